@@ -1,0 +1,48 @@
+# Everything is set up in .venv by the first target that needs it, and not again until a pin changes.
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+PINS := --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --quiet
+
+.PHONY: help play test check bench pins clean
+
+help: ## Show this list
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 14
+
+play: $(VENV)/installed ## Play in the terminal
+	@$(BIN)/asterism play sternenhimmel
+
+test: $(VENV)/installed-dev ## Run all tests
+	$(BIN)/python -m pytest -n 2 $(ARGS)
+
+check: $(VENV)/installed-dev ## Check style, types and imports
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(VENV)/installed-dev ## Run the benchmarks
+	@for benchmark in benchmarks/*.py; do $(BIN)/python $$benchmark || exit 1; done
+
+pins: $(VENV)/installed-dev ## Pin all dependencies anew
+	$(PIP) install --quiet uv
+	$(BIN)/uv pip compile pyproject.toml requirements.in $(PINS) --upgrade -o requirements.txt
+	$(BIN)/uv pip compile pyproject.toml requirements.in $(PINS) --upgrade -c requirements.txt --all-extras -o requirements-dev.txt
+
+clean: ## Remove everything that was set up
+	rm -rf $(VENV) artefacts
+
+$(BIN)/python:
+	@sh tools/make-venv.sh $(VENV)
+
+$(VENV)/installed: $(BIN)/python requirements.txt pyproject.toml
+	@echo "Installing what Asterism needs (a minute or two the first time) ..."
+	@$(PIP) install --quiet --require-hashes -r requirements.txt
+	@$(PIP) install --quiet --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/installed-dev: $(VENV)/installed requirements-dev.txt
+	@echo "Installing what the tests need ..."
+	@$(PIP) install --quiet --require-hashes -r requirements-dev.txt
+	@touch $@

@@ -1,0 +1,1 @@
+"""Players made of code. They are handed only what their seat may know."""

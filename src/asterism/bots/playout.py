@@ -1,0 +1,51 @@
+"""Random play inside one kernel call. Generic: `kernel.bound_to` gives it a game's kernels."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from asterism.deal import Words, deal_at_random
+from asterism.game import Kernel
+from asterism.kernel import Ints, Log, Rng, rule
+
+apply: Kernel
+asked: Kernel
+is_over: Kernel
+returns: Kernel
+sample: Kernel
+start: Kernel
+
+
+@rule
+def play_out(setup: Any, state: Any, rng: Rng, log: Log) -> int:
+    """Play uniformly random legal moves to the end; returns how many."""
+    moves = 0
+    while not is_over(setup, state):
+        seat = asked(setup, state)
+        apply(setup, state, seat, sample(setup, state, seat, rng), log)
+        moves += 1
+    return moves
+
+
+@rule
+def play_games(
+    setup: Any,
+    blank: Any,
+    states: Any,
+    sizes: Ints,
+    counts: Ints,
+    words: Words,
+    deal: Ints,
+    rng: Rng,
+    lengths: Ints,
+    scores: Ints,
+    ranks: Ints,
+    log: Log,
+) -> None:
+    """Deal and play as many games as `lengths` has room for, and note how each ended."""
+    for game in range(len(lengths)):
+        states[0] = blank
+        deal_at_random(sizes, counts, rng, words, deal)
+        start(setup, deal, states[0])
+        lengths[game] = play_out(setup, states[0], rng, log)
+        returns(setup, states[0], scores[game], ranks[game])

@@ -1,0 +1,164 @@
+"""The contract between a game and everything else: `Game`, and the `Terms` of one match.
+
+A game is a folder under `asterism/games` whose `__init__.py` holds `GAME`. Nothing else has to
+know of it: `names()` looks at the folders, `load(name)` imports one.
+
+Kernels take the match's `setup` (options and printed components as numbers, never changed) and a
+`state` (everything that changes). They change only the state they are handed.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from asterism.errors import UnknownGame
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from asterism.deal import Chance
+
+Seat = int | None
+"""Who looks at the table: a seat, counted from 0, or None for a spectator."""
+
+Kernel = Callable[..., Any]
+
+Say = Callable[..., str]
+"""(key, **arguments) -> the message of that key in the reader's language."""
+
+SEAT_FIELDS = frozenset({"seat", "seats", "rival", "payer"})
+"""Fields of events that hold seats; wherever events are told, players' names stand for them."""
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The agreed variants of a match; a game's own class lists them with the sheet's defaults."""
+
+
+class Move(msgspec.Struct, frozen=True, tag_field="type"):
+    """A move as data. Its type's name is the same in the browser, the record and the log."""
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="type"):
+    """Something that a move caused, with the number of the rule it follows."""
+
+
+class View(msgspec.Struct, frozen=True):
+    """All that one seat, or a spectator, may see of the table."""
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Game:
+    """One game: what it is called, its words, and its rules."""
+
+    name: str
+    title: str
+    version: int
+    """Of the rules; records carry it, and a change of the rules raises it."""
+    seats: range
+    actions: int
+    """How many actions there are; an action is a number from 0 to `actions` - 1."""
+    longest: int
+    """No match has more moves than this."""
+
+    # What people read and write.
+    options: type[Options]
+    moves: Any
+    """The union of the game's move types."""
+    events: Any
+    """The union of the game's event types."""
+    view_type: type[View]
+    files: Mapping[str, Callable[[Path], Any]] = field(default_factory=dict)
+    """Options that may name a file of the owner's own boards, tiles or cards, and how to read it."""
+    printed: Callable[[Any], Any]
+    """(options) -> the printed components, in words and drawings."""
+    setup: Callable[[Any, int, Any], Any]
+    """(options, seats, printed) -> the same as a record, for the kernels."""
+    chances: Callable[[Any, int, Any], Sequence[Chance]]
+    """(options, seats, printed) -> what is drawn before the first move."""
+    move_of: Callable[[Terms, Any, int, int], Any]
+    """(terms, state, seat, action) -> the move."""
+    action_of: Callable[[Terms, Any, int, Any], int]
+    """(terms, state, seat, move) -> the action, or IllegalMove if no action can mean that."""
+    notation: Callable[[Terms, Any], str]
+    """(terms, move) -> a short text."""
+    read_move: Callable[[Terms, str], Any]
+    """(terms, text) -> the move, or IllegalMove saying what was not understood."""
+    why_illegal: Callable[[Terms, Any, int, Any], Exception]
+    """(terms, state, seat, move) -> which rule forbids a move that is not legal."""
+    view: Callable[[Terms, Any, Seat], Any]
+    """(terms, state, seat) -> the one door for hidden information."""
+    tell: Callable[[Terms, Any], list[Any]]
+    """(terms, rows of the log) -> events."""
+    redact: Callable[[Terms, Any, Seat], Any]
+    """(terms, event, seat) -> the event as that seat may learn of it."""
+    reveals: Callable[[Terms, Any, Any, int], bool]
+    """(terms, state before the move, event, seat) -> whether the event tells the seat something hidden from it."""
+    draw: Callable[[Terms, Any, Sequence[str], Say], str]
+    """(terms, view, players, say) -> the table as text."""
+
+    # The rules, as kernels.
+    state: np.dtype[np.void]
+    start: Kernel
+    """(setup, deal, state): lay out the table."""
+    to_act: Kernel
+    """(setup, state) -> bit set of the seats that may move now; empty when the match is over."""
+    asked: Kernel
+    """(setup, state) -> the one seat that callers who go seat by seat ask now."""
+    legal: Kernel
+    """(setup, state, seat, actions) -> how many legal actions it wrote, in rising order."""
+    sample: Kernel
+    """(setup, state, seat, rng) -> one legal action, each equally likely."""
+    apply: Kernel
+    """(setup, state, seat, action, log): make the move and everything it causes."""
+    is_over: Kernel
+    """(setup, state) -> whether the match has ended."""
+    returns: Kernel
+    """(setup, state, scores, ranks): each seat's score and rank; ranks count from 1, ties share one."""
+    blind: Kernel
+    """(setup, state, seat): wipe out what the seat cannot know."""
+    resample: Kernel
+    """(setup, state, seat, rng): fill what the seat cannot know with one of the possible worlds."""
+    evaluate: Kernel
+    """(setup, state, seat) -> how well the seat stands, for bots; higher is better."""
+
+    @property
+    def folder(self) -> Path:
+        """Where the game's data lies."""
+        return GAMES / self.name
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What was agreed before the first move: the game, the seats, the options, the components."""
+
+    game: Game
+    seats: int
+    options: Any
+    printed: Any
+    setup: Any
+    chances: Sequence[Chance]
+
+
+GAMES = Path(__file__).parent / "games"
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """The names of all games, found by looking at the folders."""
+    return tuple(sorted(module.name for module in pkgutil.iter_modules([str(GAMES)]) if module.ispkg))
+
+
+def load(name: str) -> Game:
+    """The game of that name."""
+    if name not in names():
+        raise UnknownGame(f"there is no game called '{name}'; there are {', '.join(names())}")
+    game: Game = importlib.import_module(f"asterism.games.{name}").GAME
+    return game

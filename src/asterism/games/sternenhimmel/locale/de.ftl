@@ -1,0 +1,100 @@
+# Sternenhimmel, Deutsch
+
+title = Sternenhimmel
+tagline = Verdeckte Steine auf den Sternbildern des Tierkreises. Vorsicht vor Schwarzen Löchern.
+
+token-name = { $token ->
+    [X] Schwarzes Loch
+    [D] Doppelstern
+   *[other] { $token }
+}
+
+option-consolation = Wer den dritten bis fünften Platz bezahlt
+option-consolation-reserve = Die Kasse, wie auf dem Regelblatt
+option-consolation-winner = Der Erste, wie 1995
+option-double-stacking = Mehrere Doppelsterne neben einem Stern
+option-double-stacking-multiply = Jeder verdoppelt noch einmal
+option-double-stacking-once = Der Wert wird einmal verdoppelt
+option-double-stacking-add = Jeder zählt den Wert noch einmal dazu
+option-payouts = Preise
+option-payouts-printed = Wie auf den Tafeln
+option-payouts-unit96 = Flacher: 96 Münzen vom Wert 1 reichen immer
+option-first-player = Wer beginnt
+option-first-player-random = Das Los entscheidet
+option-coins = Münzen während des Spiels
+option-coins-public = Für alle sichtbar
+option-coins-hidden = Bis zum Ende verborgen
+option-own-face-down = Eigene verdeckte Steine
+option-own-face-down-shown = Man darf sie ansehen
+option-own-face-down-memory = Man muss sie sich merken
+option-boards = Tafeln
+option-boards-zodiac = Die zwölf Tierkreiszeichen
+
+event-placed = { $token ->
+    [none] { $seat } legt einen Stein verdeckt auf { $sky } { $star }.
+    [X] { $seat } legt das Schwarze Loch auf { $sky } { $star }.
+    [D] { $seat } legt einen Doppelstern auf { $sky } { $star }.
+   *[other] { $seat } legt { $token } auf { $sky } { $star }.
+}
+event-revealed = { $token ->
+    [X] { $sky } { $star } wird aufgedeckt: das Schwarze Loch von { $seat }.
+    [D] { $sky } { $star } wird aufgedeckt: ein Doppelstern von { $seat }.
+   *[other] { $sky } { $star } wird aufgedeckt: { $token } von { $seat }.
+}
+event-black-holes-cancelled = Schwarze Löcher berühren sich und heben sich auf: { $sky } { $stars }.
+event-star-swallowed = { $token ->
+    [D] Ein Schwarzes Loch verschluckt den Doppelstern von { $seat } auf { $sky } { $star }.
+   *[other] Ein Schwarzes Loch verschluckt { $token } von { $seat } auf { $sky } { $star }.
+}
+event-value-doubled = { $doubles ->
+    [one] Ein Doppelstern macht aus { $face } von { $seat } auf { $sky } { $star } { $value }.
+   *[other] { $doubles } Doppelsterne machen aus { $face } von { $seat } auf { $sky } { $star } { $value }.
+}
+event-counted = { $seat } hat { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} in { $sky }, mit { $tokens ->
+    [one] { $tokens } verbliebenen Stein.
+   *[other] { $tokens } verbliebenen Steinen.
+}
+event-tie-broken = Gleiche Summen: { $seat } liegt mit { $tokens } zu { $rival-tokens } Steinen vor { $rival }.
+event-tied = { $rank ->
+    [1] { $seats } teilen sich den ersten Platz: Es gibt keinen Preis.
+   *[other] { $seats } teilen sich den zweiten Platz: Der zweite Preis entfällt.
+}
+event-prize-paid = { $rule ->
+    [S47] { $seat } ist allein in { $sky } und bekommt beide Preise: { $coins } Münzen.
+   *[other] { $rank ->
+        [1] { $seat } gewinnt { $sky }: { $coins } { $coins ->
+            [one] Münze.
+           *[other] Münzen.
+        }
+       *[other] { $seat } ist Zweiter in { $sky }: { $coins } { $coins ->
+            [one] Münze.
+           *[other] Münzen.
+        }
+    }
+}
+event-consolation-paid = { $payer ->
+    [none] { $seat } bekommt { $coins } { $coins ->
+        [one] Münze
+       *[other] Münzen
+    } für die verbliebenen Sterne.
+   *[other] { $payer } zahlt { $seat } { $coins } { $coins ->
+        [one] Münze
+       *[other] Münzen
+    } für die verbliebenen Sterne.
+}
+event-constellation-discarded = { $sky } ist fertig; die Steine gehen an ihre Besitzer zurück.
+event-constellation-laid-out = { $sky } erscheint.
+event-turn-passed = { $seat } hat keinen Stein auf der Hand und setzt aus.
+event-match-ended = Alle zwölf Sternbilder sind gewertet.
+
+table-your-tokens = Deine Steine: { $tokens }
+table-face-down = verdeckt
+table-you = du
+table-player = { $coins } Münzen  { $tokens ->
+    [one] { $tokens } Stein auf der Hand
+   *[other] { $tokens } Steine auf der Hand
+}
+table-progress = { $scored } von 12 Sternbildern gewertet, { $pile } im Stapel

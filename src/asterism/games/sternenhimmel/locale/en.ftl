@@ -1,0 +1,100 @@
+# Sternenhimmel, English
+
+title = Sternenhimmel
+tagline = Hidden tokens on the constellations of the zodiac. Beware of black holes.
+
+token-name = { $token ->
+    [X] black hole
+    [D] double star
+   *[other] { $token }
+}
+
+option-consolation = Who pays third to fifth place
+option-consolation-reserve = The Reserve, as the sheet says
+option-consolation-winner = The winner, as in 1995
+option-double-stacking = Several double stars beside one star
+option-double-stacking-multiply = Each one doubles again
+option-double-stacking-once = The value is doubled once
+option-double-stacking-add = Each one adds the value once more
+option-payouts = Prizes
+option-payouts-printed = As printed on the boards
+option-payouts-unit96 = Flatter: 96 coins of value 1 always suffice
+option-first-player = Who begins
+option-first-player-random = Drawn by lot
+option-coins = Coins during the game
+option-coins-public = Everybody sees them
+option-coins-hidden = Hidden until the end
+option-own-face-down = Your own face-down tokens
+option-own-face-down-shown = You may look at them
+option-own-face-down-memory = You have to remember them
+option-boards = Boards
+option-boards-zodiac = The twelve signs of the zodiac
+
+event-placed = { $token ->
+    [none] { $seat } puts a token face down on { $sky } { $star }.
+    [X] { $seat } puts the black hole on { $sky } { $star }.
+    [D] { $seat } puts a double star on { $sky } { $star }.
+   *[other] { $seat } puts { $token } on { $sky } { $star }.
+}
+event-revealed = { $token ->
+    [X] { $sky } { $star } is turned up: { $seat }’s black hole.
+    [D] { $sky } { $star } is turned up: { $seat }’s double star.
+   *[other] { $sky } { $star } is turned up: { $seat }’s { $token }.
+}
+event-black-holes-cancelled = Black holes touch and cancel each other: { $sky } { $stars }.
+event-star-swallowed = { $token ->
+    [D] A black hole swallows { $seat }’s double star on { $sky } { $star }.
+   *[other] A black hole swallows { $seat }’s { $token } on { $sky } { $star }.
+}
+event-value-doubled = { $doubles ->
+    [one] A double star raises { $seat }’s { $face } on { $sky } { $star } to { $value }.
+   *[other] { $doubles } double stars raise { $seat }’s { $face } on { $sky } { $star } to { $value }.
+}
+event-counted = { $seat } has { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} in { $sky }, with { $tokens ->
+    [one] { $tokens } token left.
+   *[other] { $tokens } tokens left.
+}
+event-tie-broken = Equal totals: { $seat } ranks before { $rival } with { $tokens } tokens to { $rival-tokens }.
+event-tied = { $rank ->
+    [1] { $seats } share first place: no prize is awarded.
+   *[other] { $seats } share second place: no second prize is awarded.
+}
+event-prize-paid = { $rule ->
+    [S47] { $seat } is alone in { $sky } and takes both prizes: { $coins } coins.
+   *[other] { $rank ->
+        [1] { $seat } wins { $sky }: { $coins } { $coins ->
+            [one] coin.
+           *[other] coins.
+        }
+       *[other] { $seat } is second in { $sky }: { $coins } { $coins ->
+            [one] coin.
+           *[other] coins.
+        }
+    }
+}
+event-consolation-paid = { $payer ->
+    [none] { $seat } receives { $coins } { $coins ->
+        [one] coin
+       *[other] coins
+    } for the stars left.
+   *[other] { $payer } pays { $seat } { $coins } { $coins ->
+        [one] coin
+       *[other] coins
+    } for the stars left.
+}
+event-constellation-discarded = { $sky } is finished; the tokens go back to their owners.
+event-constellation-laid-out = { $sky } appears.
+event-turn-passed = { $seat } has no token in hand and passes.
+event-match-ended = All twelve constellations are scored.
+
+table-your-tokens = Your tokens: { $tokens }
+table-face-down = face down
+table-you = you
+table-player = { $coins } coins  { $tokens ->
+    [one] { $tokens } token in hand
+   *[other] { $tokens } tokens in hand
+}
+table-progress = { $scored } of 12 constellations scored, { $pile } in the pile

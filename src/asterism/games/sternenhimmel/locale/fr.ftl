@@ -1,0 +1,100 @@
+# Sternenhimmel, français
+
+title = Sternenhimmel
+tagline = Des pions cachés sur les constellations du zodiaque. Gare aux trous noirs.
+
+token-name = { $token ->
+    [X] trou noir
+    [D] étoile double
+   *[other] { $token }
+}
+
+option-consolation = Qui paie du troisième au cinquième
+option-consolation-reserve = La Réserve, selon la feuille
+option-consolation-winner = Le premier, comme en 1995
+option-double-stacking = Plusieurs étoiles doubles près d’une étoile
+option-double-stacking-multiply = Chacune double encore
+option-double-stacking-once = La valeur est doublée une fois
+option-double-stacking-add = Chacune ajoute la valeur une fois
+option-payouts = Gains
+option-payouts-printed = Ceux des plateaux
+option-payouts-unit96 = Plus plats : 96 pièces de valeur 1 suffisent toujours
+option-first-player = Qui commence
+option-first-player-random = Tiré au sort
+option-coins = Les pièces pendant la partie
+option-coins-public = Visibles de tous
+option-coins-hidden = Cachées jusqu’à la fin
+option-own-face-down = Vos pions face cachée
+option-own-face-down-shown = Vous pouvez les regarder
+option-own-face-down-memory = Il faut s’en souvenir
+option-boards = Plateaux
+option-boards-zodiac = Les douze signes du zodiaque
+
+event-placed = { $token ->
+    [none] { $seat } pose un pion face cachée sur { $sky } { $star }.
+    [X] { $seat } pose le trou noir sur { $sky } { $star }.
+    [D] { $seat } pose une étoile double sur { $sky } { $star }.
+   *[other] { $seat } pose { $token } sur { $sky } { $star }.
+}
+event-revealed = { $token ->
+    [X] { $sky } { $star } est retourné : le trou noir de { $seat }.
+    [D] { $sky } { $star } est retourné : une étoile double de { $seat }.
+   *[other] { $sky } { $star } est retourné : le { $token } de { $seat }.
+}
+event-black-holes-cancelled = Des trous noirs se touchent et s’annulent : { $sky } { $stars }.
+event-star-swallowed = { $token ->
+    [D] Un trou noir avale l’étoile double de { $seat } sur { $sky } { $star }.
+   *[other] Un trou noir avale le { $token } de { $seat } sur { $sky } { $star }.
+}
+event-value-doubled = { $doubles ->
+    [one] Une étoile double porte le { $face } de { $seat } sur { $sky } { $star } à { $value }.
+   *[other] { $doubles } étoiles doubles portent le { $face } de { $seat } sur { $sky } { $star } à { $value }.
+}
+event-counted = { $seat } a { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} dans { $sky }, avec { $tokens ->
+    [one] { $tokens } pion restant.
+   *[other] { $tokens } pions restants.
+}
+event-tie-broken = Totaux égaux : { $seat } passe devant { $rival } avec { $tokens } pions contre { $rival-tokens }.
+event-tied = { $rank ->
+    [1] { $seats } partagent la première place : aucun gain n’est attribué.
+   *[other] { $seats } partagent la deuxième place : le second gain n’est pas attribué.
+}
+event-prize-paid = { $rule ->
+    [S47] { $seat } est seul dans { $sky } et cumule les deux gains : { $coins } pièces.
+   *[other] { $rank ->
+        [1] { $seat } remporte { $sky } : { $coins } { $coins ->
+            [one] pièce.
+           *[other] pièces.
+        }
+       *[other] { $seat } est deuxième dans { $sky } : { $coins } { $coins ->
+            [one] pièce.
+           *[other] pièces.
+        }
+    }
+}
+event-consolation-paid = { $payer ->
+    [none] { $seat } reçoit { $coins } { $coins ->
+        [one] pièce
+       *[other] pièces
+    } pour ses étoiles restantes.
+   *[other] { $payer } paie à { $seat } { $coins } { $coins ->
+        [one] pièce
+       *[other] pièces
+    } pour ses étoiles restantes.
+}
+event-constellation-discarded = { $sky } est terminée ; les pions reviennent à leurs propriétaires.
+event-constellation-laid-out = { $sky } apparaît.
+event-turn-passed = { $seat } n’a plus de pion en main et passe.
+event-match-ended = Les douze constellations sont décomptées.
+
+table-your-tokens = Vos pions : { $tokens }
+table-face-down = face cachée
+table-you = vous
+table-player = { $coins } pièces  { $tokens ->
+    [one] { $tokens } pion en main
+   *[other] { $tokens } pions en main
+}
+table-progress = { $scored } constellations décomptées sur 12, { $pile } dans la pile

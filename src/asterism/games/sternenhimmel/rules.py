@@ -1,0 +1,209 @@
+"""The rules of a turn: placing a token, and what follows from it.
+
+The scoring of a full constellation has a room of its own, `scoring.py`.
+"""
+
+from __future__ import annotations
+
+from asterism.games.sternenhimmel import log_kinds as happened
+from asterism.games.sternenhimmel.scoring import count, pay
+from asterism.games.sternenhimmel.state import (
+    ALL_KINDS,
+    ALL_TOKENS,
+    BLACK_HOLE,
+    BOARDS,
+    DOUBLE,
+    KINDS,
+    NO_BOARD,
+    SEATS,
+    SECOND_DOUBLE,
+    STARS,
+    Setup,
+    State,
+)
+from asterism.games.sternenhimmel.telling import tell_scoring
+from asterism.kernel import Ints, Log, Rng, emit, first_of, how_many, member, random_below, rule
+
+ACTIONS = BOARDS * STARS * KINDS
+
+
+@rule
+def start(setup: Setup, deal: Ints, state: State) -> None:
+    """Lay out as many boards as there are players; everybody has a full set and no coins (S11-S18)."""
+    state.pile[:] = deal[:BOARDS]
+    for seat in range(SEATS):
+        state.places[seat] = NO_BOARD
+    for seat in range(setup.seats):
+        state.hand[seat] = ALL_TOKENS
+        lay_next_board(setup, state, seat)
+    state.turn = deal[BOARDS] if setup.first_player < 0 else setup.first_player
+
+
+@rule
+def lay_next_board(setup: Setup, state: State, place: int) -> None:
+    """The next board of the pile comes face up into this place; an empty pile leaves it empty (S54, GS-20)."""
+    if state.drawn == BOARDS:
+        state.places[place] = NO_BOARD
+    else:
+        board = state.pile[state.drawn]
+        state.drawn += 1
+        state.places[place] = board
+        state.free[place] = (1 << setup.stars[board]) - 1
+
+
+@rule
+def is_over(setup: Setup, state: State) -> bool:
+    """The match ends when all twelve constellations have been scored (S56)."""
+    return state.scored == BOARDS
+
+
+@rule
+def asked(setup: Setup, state: State) -> int:
+    """One seat moves at a time (S19)."""
+    return state.turn
+
+
+@rule
+def to_act(setup: Setup, state: State) -> int:
+    """The seat whose turn it is, as a bit set; nobody once the match is over."""
+    return 0 if is_over(setup, state) else 1 << state.turn
+
+
+@rule
+def action_for(board: int, star: int, kind: int) -> int:
+    """The number of the action that puts a token of this kind on this star."""
+    return (board * STARS + star) * KINDS + kind
+
+
+@rule
+def legal(setup: Setup, state: State, seat: int, actions: Ints) -> int:
+    """Any own token on any free star of any constellation in play (S19-S21)."""
+    found = 0
+    for board in range(BOARDS):
+        place = place_of(setup, state, board)
+        stars = state.free[place] if place >= 0 else 0
+        while stars:
+            star = first_of(stars)
+            stars &= stars - 1
+            kinds = state.hand[seat] & ALL_KINDS
+            while kinds:
+                actions[found] = action_for(board, star, first_of(kinds))
+                kinds &= kinds - 1
+                found += 1
+    return found
+
+
+@rule
+def sample(setup: Setup, state: State, seat: int, rng: Rng) -> int:
+    """A uniformly random legal action: any kind in hand goes with any free star."""
+    kinds = state.hand[seat] & ALL_KINDS
+    kind = member(kinds, random_below(rng, how_many(kinds)))
+    stars = 0
+    for place in range(setup.seats):
+        stars += how_many(state.free[place])
+    nth = random_below(rng, stars)
+    place = 0
+    while nth >= how_many(state.free[place]):
+        nth -= how_many(state.free[place])
+        place += 1
+    return action_for(state.places[place], member(state.free[place], nth), kind)
+
+
+@rule
+def apply(setup: Setup, state: State, seat: int, action: int, log: Log) -> None:
+    """Place one token; a full constellation is scored before anything else (S19, S28); then the left neighbour."""
+    kind = action % KINDS
+    star = action // KINDS % STARS
+    board = action // (KINDS * STARS)
+    place = place_of(setup, state, board)
+    place_token(state, seat, place, star, kind)
+    emit(log, happened.PLACED, seat, board, star, kind, (setup.large[board] >> star) & 1)
+    if state.free[place] == 0:
+        score_constellation(setup, state, place, log)
+        replace_constellation(setup, state, place, log)
+    if is_over(setup, state):
+        emit(log, happened.ENDED)
+    else:
+        next_player(setup, state, log)
+
+
+@rule
+def score_constellation(setup: Setup, state: State, place: int, log: Log) -> None:
+    """Count the full constellation, tell the steps to whoever watches, and pay (S28-S51)."""
+    count(setup, state, place)
+    if log.room:
+        tell_scoring(setup, state, place, log)
+    pay(setup, state, state.places[place])
+    state.scored += 1
+
+
+@rule
+def replace_constellation(setup: Setup, state: State, place: int, log: Log) -> None:
+    """Tokens go back, the board is discarded, and the next one takes its place at once (S52-S54, GS-27)."""
+    hand_tokens_back(setup, state, place)
+    emit(log, happened.DISCARDED, state.places[place])
+    lay_next_board(setup, state, place)
+    if state.places[place] != NO_BOARD:
+        emit(log, happened.LAID_OUT, state.places[place], place)
+
+
+@rule
+def place_of(setup: Setup, state: State, board: int) -> int:
+    """Where this board lies, or -1 if it is not in play."""
+    for place in range(setup.seats):
+        if state.places[place] == board:
+            return place
+    return -1
+
+
+@rule
+def place_token(state: State, seat: int, place: int, star: int, kind: int) -> None:
+    """The token leaves the hand and lies on the star (S19, S23)."""
+    if kind == DOUBLE and state.hand[seat] & SECOND_DOUBLE:
+        state.hand[seat] &= ~SECOND_DOUBLE
+    else:
+        state.hand[seat] &= ~(1 << kind)
+    state.free[place] &= ~(1 << star)
+    state.owned[place, seat] |= 1 << star
+    state.bearing[place, kind] |= 1 << star
+
+
+@rule
+def hand_tokens_back(setup: Setup, state: State, place: int) -> None:
+    """All tokens of the scored constellation return to their owners (S52)."""
+    for seat in range(setup.seats):
+        mine = state.owned[place, seat]
+        for kind in range(BLACK_HOLE + 1):
+            if mine & state.bearing[place, kind]:
+                state.hand[seat] |= 1 << kind
+        for _ in range(how_many(mine & state.bearing[place, DOUBLE])):
+            take_double(state, seat)
+        state.owned[place, seat] = 0
+    for kind in range(KINDS):
+        state.bearing[place, kind] = 0
+
+
+@rule
+def take_double(state: State, seat: int) -> None:
+    """A double star comes into the hand; a lone one is always bit 7."""
+    state.hand[seat] |= SECOND_DOUBLE if state.hand[seat] & (1 << DOUBLE) else 1 << DOUBLE
+
+
+@rule
+def next_player(setup: Setup, state: State, log: Log) -> None:
+    """The left neighbour goes on (S55); an empty hand has to pass (GS-18)."""
+    state.turn = (state.turn + 1) % setup.seats
+    while state.hand[state.turn] == 0:
+        emit(log, happened.PASSED, state.turn)
+        state.turn = (state.turn + 1) % setup.seats
+
+
+@rule
+def returns(setup: Setup, state: State, scores: Ints, ranks: Ints) -> None:
+    """The richest player wins (S57); equal riches share the place (GS-26)."""
+    for seat in range(setup.seats):
+        scores[seat] = state.coins[seat]
+        ranks[seat] = 1
+        for other in range(setup.seats):
+            if state.coins[other] > state.coins[seat]:
+                ranks[seat] += 1

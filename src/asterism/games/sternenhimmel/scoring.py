@@ -1,0 +1,184 @@
+"""The scoring of a full constellation, step by step (S28-S51).
+
+Here it is counted and paid; `telling.py` tells the steps to whoever watches.
+"""
+
+from __future__ import annotations
+
+from asterism.games.sternenhimmel.state import (
+    ADD,
+    BLACK_HOLE,
+    DOUBLE,
+    FACES,
+    NUMBERS,
+    ONCE,
+    STARS,
+    Setup,
+    State,
+)
+from asterism.kernel import first_of, how_many, rule
+
+RESERVE = -1
+FIRST = 1
+SECOND = 2
+
+
+@rule
+def count(setup: Setup, state: State, place: int) -> None:
+    """Remove what black holes destroy, add up what is left, and rank the players (S30-S42)."""
+    tally(setup, state, place, survivors(setup, state, place))
+    rank_players(setup, state)
+
+
+@rule
+def linked_to(setup: Setup, board: int, stars: int) -> int:
+    """All stars that a line joins directly to one of these (S8)."""
+    linked = 0
+    while stars:
+        linked |= setup.links[board, first_of(stars)]
+        stars &= stars - 1
+    return linked
+
+
+@rule
+def vanished(setup: Setup, state: State, place: int) -> int:
+    """Black holes that touch one another vanish together, before they swallow anything (S30)."""
+    holes = state.bearing[place, BLACK_HOLE]
+    return holes & linked_to(setup, state.places[place], holes)
+
+
+@rule
+def swallowed(setup: Setup, state: State, place: int) -> int:
+    """Each black hole left swallows all tokens it is linked to, of whatever colour (S31-S34)."""
+    gone = vanished(setup, state, place)
+    holes = state.bearing[place, BLACK_HOLE] & ~gone
+    return linked_to(setup, state.places[place], holes) & ~gone & ~state.free[place]
+
+
+@rule
+def survivors(setup: Setup, state: State, place: int) -> int:
+    """The stars whose tokens still count after the black holes (S30-S34)."""
+    occupied = ((1 << setup.stars[state.places[place]]) - 1) & ~state.free[place]
+    if state.bearing[place, BLACK_HOLE] == 0:
+        return occupied
+    return occupied & ~vanished(setup, state, place) & ~swallowed(setup, state, place)
+
+
+@rule
+def tally(setup: Setup, state: State, place: int, alive: int) -> None:
+    """Every player with a token left adds up the values of his stars (S35-S38)."""
+    doubles = state.bearing[place, DOUBLE] & alive
+    for seat in range(setup.seats):
+        mine = state.owned[place, seat] & alive
+        state.left[seat] = how_many(mine)
+        state.points[seat] = 0
+        if mine:
+            for kind in range(NUMBERS):
+                stars = mine & state.bearing[place, kind]
+                if stars:
+                    beside = how_many(setup.links[state.places[place], first_of(stars)] & doubles)
+                    state.points[seat] += FACES[kind] * multiplier(setup, beside)
+
+
+@rule
+def multiplier(setup: Setup, doubles: int) -> int:
+    """What this many double stars beside a star make of its value (S35, GS-2)."""
+    if setup.stacking == ONCE:
+        return 2 if doubles else 1
+    if setup.stacking == ADD:
+        return 1 + doubles
+    return 1 << doubles
+
+
+@rule
+def standing(state: State, seat: int) -> int:
+    """A number that is higher for a higher total and, on equal totals, for more tokens (S40-S42)."""
+    return state.points[seat] * (STARS + 1) + state.left[seat]
+
+
+@rule
+def rank_players(setup: Setup, state: State) -> None:
+    """1 for the first; players whom nothing separates share a rank; 0 without a token left (S39-S42)."""
+    for seat in range(setup.seats):
+        own = standing(state, seat)
+        rank = FIRST
+        for other in range(setup.seats):
+            rank += standing(state, other) > own
+        state.rank[seat] = rank if state.left[seat] else 0
+
+
+@rule
+def holders_of(setup: Setup, state: State, rank: int) -> int:
+    """Bit set of the players who hold this rank."""
+    seats = 0
+    for seat in range(setup.seats):
+        if state.rank[seat] == rank:
+            seats |= 1 << seat
+    return seats
+
+
+@rule
+def prize_winners(setup: Setup, state: State) -> int:
+    """Only an undisputed first, and behind him an undisputed second, win a prize (S43, S44, S49-S51)."""
+    first = holders_of(setup, state, FIRST)
+    if how_many(first) != 1:
+        return 0
+    second = holders_of(setup, state, SECOND)
+    return first | second if how_many(second) == 1 else first
+
+
+@rule
+def is_alone(setup: Setup, state: State) -> bool:
+    """Only one player has stars left: he collects both prizes (S47)."""
+    players = 0
+    for seat in range(setup.seats):
+        players += state.left[seat] > 0
+    return players == 1
+
+
+@rule
+def coins_due(setup: Setup, state: State, board: int, seat: int, winners: int) -> int:
+    """What a player with stars left receives for a scored constellation, whoever pays it (S43-S51)."""
+    if not (winners >> seat) & 1:
+        return consolation(setup, state, board, seat, winners)
+    if is_alone(setup, state):
+        return setup.prizes[board, 0] + setup.prizes[board, 1]
+    return setup.prizes[board, state.rank[seat] - 1]
+
+
+@rule
+def who_consoles(setup: Setup, state: State, winners: int) -> int:
+    """The Reserve pays the 3rd to 5th; by the rule of 1995 the first does where both prizes are awarded (GS-1)."""
+    if setup.winner_pays and how_many(winners) == SECOND:
+        return first_of(holders_of(setup, state, FIRST))
+    return RESERVE
+
+
+@rule
+def consolation(setup: Setup, state: State, board: int, seat: int, winners: int) -> int:
+    """One coin for each star left; a first who pays it himself never pays more than his prize (S46, GS-1).
+
+    On own boards with small prizes the purse may run out: the better rank is paid first, equal
+    ranks in the order of the seats.
+    """
+    if who_consoles(setup, state, winners) == RESERVE:
+        return state.left[seat]
+    purse = setup.prizes[board, 0]
+    for other in range(setup.seats):
+        before = state.rank[other] < state.rank[seat] or (state.rank[other] == state.rank[seat] and other < seat)
+        if before and state.rank[other] > SECOND:
+            purse -= state.left[other]
+    return max(0, min(state.left[seat], purse))
+
+
+@rule
+def pay(setup: Setup, state: State, board: int) -> None:
+    """Coins come from the Reserve (S45), except for a consolation that the first pays (GS-1)."""
+    winners = prize_winners(setup, state)
+    payer = who_consoles(setup, state, winners)
+    for seat in range(setup.seats):
+        if state.left[seat]:
+            coins = coins_due(setup, state, board, seat, winners)
+            state.coins[seat] += coins
+            if payer != RESERVE and not (winners >> seat) & 1:
+                state.coins[payer] -= coins

@@ -1,0 +1,77 @@
+"""What the kernels know: the agreed `Setup` of a match and its `State`."""
+
+from __future__ import annotations
+
+from asterism.kernel import Ints, cells, record_type
+
+SEATS = 5
+BOARDS = 12
+STARS = 9
+"""A board has at most nine stars, so that nobody can be left without any move (GS-18)."""
+
+FACES = (1, 3, 5, 6, 7, 10, 0, 0)
+"""The value of each kind of token (S6, S37)."""
+NUMBERS = 6
+BLACK_HOLE = 6
+DOUBLE = 7
+KINDS = 8
+
+ALL_KINDS = 0b0_1111_1111
+ALL_TOKENS = 0b1_1111_1111
+"""A full set of nine: bits 0 to 6 are one token each, bits 7 and 8 are the two double stars."""
+SECOND_DOUBLE = 0b1_0000_0000
+
+NO_BOARD = -1
+
+
+class Setup:
+    """The options and the printed boards, as numbers. It never changes during a match."""
+
+    seats: int = cells()
+    stars: Ints = cells(BOARDS)
+    large: Ints = cells(BOARDS)
+    """Bit set of the large stars of each board (S9)."""
+    links: Ints = cells(BOARDS, STARS)
+    """For each star the bit set of the stars a line joins it to (S8)."""
+    prizes: Ints = cells(BOARDS, 2)
+    """The numbers left and right of the slash (S10)."""
+    first_player: int = cells()
+    """The agreed seat, or -1 where the deal decides (GS-21)."""
+    winner_pays: int = cells()
+    """1 where the first pays the consolation of the others (GS-1)."""
+    stacking: int = cells()
+    """What several double stars beside one star do (GS-2)."""
+
+
+MULTIPLY, ONCE, ADD = range(3)
+
+
+class State:
+    """Everything that changes. Boards lie in as many places as there are seats."""
+
+    pile: Ints = cells(BOARDS)
+    """The boards in the order in which they come into play; hidden from `drawn` on (S13)."""
+    drawn: int = cells()
+    places: Ints = cells(SEATS)
+    """The board in each place, or NO_BOARD."""
+    scored: int = cells()
+    turn: int = cells()
+    hand: Ints = cells(SEATS)
+    """For each seat the bit set of the tokens before it."""
+    coins: Ints = cells(SEATS)
+    free: Ints = cells(SEATS)
+    """For each place the bit set of the stars without a token."""
+    owned: Ints = cells(SEATS, SEATS)
+    """For each place and seat the bit set of the stars that bear a token of the seat."""
+    bearing: Ints = cells(SEATS, KINDS)
+    """For each place and kind the bit set of the stars that bear such a token."""
+    points: Ints = cells(SEATS)
+    """Each seat's total in the constellation counted last (S38)."""
+    left: Ints = cells(SEATS)
+    """How many tokens each seat still had there (S42)."""
+    rank: Ints = cells(SEATS)
+    """The seat's rank there, from 1; 0 for a seat without tokens (S39, S40)."""
+
+
+SETUP = record_type(Setup)
+STATE = record_type(State)

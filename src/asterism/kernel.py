@@ -1,0 +1,276 @@
+"""What every kernel is made of: `@rule`, records, bit sets, random numbers and the event log.
+
+A kernel is a function that Numba compiles. It also runs uncompiled (`NUMBA_DISABLE_JIT=1`),
+where every step can be watched in a debugger, and must give the same result in both modes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import shutil
+import sys
+import time
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import numba
+import numpy as np
+import platformdirs
+from numba import types
+from numba.core import config as numba_settings
+from numba.core.dispatcher import Dispatcher
+from numba.extending import intrinsic, overload
+from numpy.typing import NDArray
+
+if TYPE_CHECKING:
+    from numba.core.typing.templates import Signature
+
+    from asterism.game import Game
+
+Ints = NDArray[np.int32]
+"""A whole-number array, as kernels read and write it."""
+
+Rng = NDArray[np.int64]
+"""The four words of a random number generator (see `random_word`)."""
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+# --- compiling -------------------------------------------------------------------------------
+
+PACKAGE = Path(__file__).parent
+DAYS_A_CACHE_IS_KEPT = 30
+
+
+def cache_folder() -> Path:
+    """The folder of compiled kernels that belongs to the present kernel sources.
+
+    Numba notices a changed file but not a changed callee in another file, so the folder's name
+    holds a hash of everything a kernel may call.
+    """
+    sources = [PACKAGE / "kernel.py", *PACKAGE.glob("games/**/*.py"), *PACKAGE.glob("bots/**/*.py")]
+    digest = hashlib.sha256()
+    for source in sorted(sources):
+        digest.update(source.relative_to(PACKAGE).as_posix().encode())
+        digest.update(source.read_bytes())
+    return Path(platformdirs.user_cache_dir("asterism")) / "kernels" / digest.hexdigest()[:16]
+
+
+def use_cache(folder: Path) -> None:
+    """Compile into `folder`, and drop sibling folders that nothing has used for a month."""
+    folder.mkdir(parents=True, exist_ok=True)
+    folder.touch()
+    oldest = time.time() - DAYS_A_CACHE_IS_KEPT * 86_400
+    for sibling in folder.parent.iterdir():
+        if sibling.stat().st_mtime < oldest:
+            shutil.rmtree(sibling, ignore_errors=True)
+    numba_settings.CACHE_DIR = str(folder)
+
+
+def prepare_cache() -> bool:
+    """Whether compiled kernels can be kept; a read-only home means compiling at every start."""
+    try:
+        use_cache(cache_folder())
+    except OSError:
+        return False
+    return True
+
+
+CACHED = prepare_cache()
+
+
+def rule(function: Function) -> Function:
+    """Compile a function of a game's rules: kept in the cache, and free of Python's global lock."""
+    compiled: Any = numba.njit(cache=CACHED, nogil=True)(function)
+    return compiled  # type: ignore[no-any-return]
+
+
+# --- records ---------------------------------------------------------------------------------
+
+
+class Cells:
+    """The shape of one field of a record."""
+
+    def __init__(self, *shape: int) -> None:
+        self.shape = shape
+
+
+def cells(*shape: int) -> Any:
+    """Declare a field of a record: one whole number, or an array of them.
+
+    All fields are signed 32-bit numbers. Narrower ones would wrap round in uncompiled runs where
+    compiled ones do not.
+    """
+    return Cells(*shape)
+
+
+def record_type(layout: type) -> np.dtype[np.void]:
+    """The NumPy type of the records that `layout` declares field by field."""
+    fields = [(name, np.int32, cell.shape) for name, cell in vars(layout).items() if isinstance(cell, Cells)]
+    return np.dtype(fields, align=True)
+
+
+def blank(dtype: np.dtype[np.void]) -> Any:
+    """A new record, all zero."""
+    return np.zeros(1, dtype).view(np.recarray)[0]
+
+
+def copy_of(record: Any) -> Any:
+    """A record with the same content and memory of its own."""
+    copies = np.zeros(1, record.dtype).view(np.recarray)
+    copies[0] = record
+    return copies[0]
+
+
+# --- bit sets --------------------------------------------------------------------------------
+
+
+@intrinsic
+def _ctpop(typing_context: Any, bits: Any) -> tuple[Signature, Callable[..., Any]]:
+    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.ctpop(arguments[0])
+
+    return types.int64(types.int64), build
+
+
+@intrinsic
+def _cttz(typing_context: Any, bits: Any) -> tuple[Signature, Callable[..., Any]]:
+    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        zero_is_defined = context.get_constant(types.boolean, False)  # noqa: FBT003
+        return builder.cttz(arguments[0], zero_is_defined)
+
+    return types.int64(types.int64), build
+
+
+def how_many(bits: int) -> int:
+    """The number of members of a bit set."""
+    return int(bits).bit_count()
+
+
+@overload(how_many, inline="always", strict=False)
+def _how_many(bits: Any) -> Callable[..., int]:
+    return lambda bits: _ctpop(np.int64(bits))  # type: ignore[call-arg]
+
+
+def first_of(bits: int) -> int:
+    """The lowest member of a bit set that is not empty."""
+    value = int(bits)
+    return (value & -value).bit_length() - 1
+
+
+@overload(first_of, inline="always", strict=False)
+def _first_of(bits: Any) -> Callable[..., int]:
+    return lambda bits: _cttz(np.int64(bits))  # type: ignore[call-arg]
+
+
+@rule
+def member(bits: int, place: int) -> int:
+    """The member of a bit set at `place`, counted from 0 and from the lowest."""
+    for _ in range(place):
+        bits &= bits - 1
+    return first_of(bits)
+
+
+# --- random numbers --------------------------------------------------------------------------
+
+WORD = 0xFFFFFFFF
+
+
+@rule
+def random_word(rng: Rng) -> int:
+    """The next 32 random bits: the generator sfc32, in signed arithmetic that never overflows."""
+    a, b, c, counter = rng[0], rng[1], rng[2], rng[3]
+    word = (a + b + counter) & WORD
+    rng[0] = b ^ (b >> 9)
+    rng[1] = (c + (c << 3)) & WORD
+    rng[2] = ((((c << 21) | (c >> 11)) & WORD) + word) & WORD
+    rng[3] = (counter + 1) & WORD
+    return word
+
+
+@rule
+def random_below(rng: Rng, bound: int) -> int:
+    """A random whole number from 0 to `bound` - 1."""
+    return (random_word(rng) * bound) >> 32
+
+
+@rule
+def shuffle(rng: Rng, values: Ints, count: int) -> None:
+    """Put the first `count` values into a random order."""
+    for last in range(count - 1, 0, -1):
+        other = random_below(rng, last + 1)
+        values[last], values[other] = values[other], values[last]
+
+
+def seeded(seed: str) -> Rng:
+    """A random number generator; the same text gives the same numbers."""
+    words = np.frombuffer(hashlib.sha256(seed.encode()).digest()[:12], dtype="<u4")
+    return np.array([*words, 1], dtype=np.int64)
+
+
+# --- the event log ---------------------------------------------------------------------------
+
+NUMBERS_PER_EVENT = 7
+EVENTS_PER_MOVE = 255
+
+
+class Log:
+    """What a move caused: rows of a kind and its numbers. A record, because Numba counts references to arrays."""
+
+    room: int = cells()
+    """How many rows may be written; 0 for a silent log, for playing fast."""
+    count: int = cells()
+    rows: Ints = cells(EVENTS_PER_MOVE, 1 + NUMBERS_PER_EVENT)
+
+
+LOG = record_type(Log)
+
+
+def silent_log() -> Any:
+    """A log that takes no rows."""
+    return blank(LOG)
+
+
+def open_log() -> Any:
+    """A log with room for everything that one move can cause."""
+    log = blank(LOG)
+    log.room = EVENTS_PER_MOVE
+    return log
+
+
+@rule
+def emit(
+    log: Log, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0, g: int = 0
+) -> None:
+    """Write down that something happened, for the game's `events.py` to put into words."""
+    if log.room:
+        row = log.rows[log.count]
+        row[0], row[1], row[2], row[3], row[4], row[5], row[6], row[7] = kind, a, b, c, d, e, f, g
+        log.count += 1
+
+
+# --- generic kernels -------------------------------------------------------------------------
+
+
+@cache
+def bound_to(game: Game, template: str) -> ModuleType:
+    """A module of generic kernels, executed anew with this game's kernels as its globals.
+
+    Numba caches kernels compiled this way, which it does not for closures over kernels. The
+    module's name must be importable when a cached kernel is loaded, so it is registered.
+    """
+    spec = importlib.util.find_spec(template)
+    if spec is None or spec.origin is None:
+        raise ModuleNotFoundError(template)
+    module = ModuleType(f"{template}_{game.name}")
+    module.__file__ = spec.origin
+    for name, value in vars(game).items():
+        if isinstance(value, Dispatcher | FunctionType):
+            setattr(module, name, value)
+    sys.modules[module.__name__] = module
+    exec(compile(Path(spec.origin).read_text(), spec.origin, "exec"), vars(module))  # noqa: S102
+    return module

@@ -1,0 +1,264 @@
+"""`Match`: one game being played, as Python people use it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import numpy as np
+
+from asterism.deal import Plain, draw, read_deal, spell_out
+from asterism.errors import AsterismError, IllegalMove
+from asterism.game import Event, Game, Move, Seat, Terms, View, load
+from asterism.kernel import Ints, blank, copy_of, open_log
+from asterism.options import agree
+from asterism.speech import Speech
+
+if TYPE_CHECKING:
+    from asterism.record import Record
+
+PLAYERS = "ABCDEFGH"
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a seat ended: its score, and its rank from 1; equal players share a rank."""
+
+    seat: int
+    score: int
+    rank: int
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A move that was made, and what it caused."""
+
+    seat: int
+    move: Move
+    events: tuple[Event, ...]
+
+
+class Match:
+    """A match in progress. It knows everything; what a seat may know comes from `view` and `story`."""
+
+    def __init__(self, terms: Terms, deal: Ints, players: Sequence[str] = ()) -> None:
+        self.terms = terms
+        self.players = tuple(players) or tuple(PLAYERS[: terms.seats])
+        if len(self.players) != terms.seats:
+            raise AsterismError(f"{terms.seats} seats need {terms.seats} names, not {len(self.players)}")
+        self.deal = deal
+        self.turns: list[Turn] = []
+        state = blank(terms.game.state)
+        terms.game.start(terms.setup, deal, state)
+        self._states = [state]
+
+    # --- what is the case --------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.terms.game
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return self.terms.seats
+
+    @property
+    def state(self) -> Any:
+        """A copy of the present state, for kernels."""
+        return copy_of(self._states[-1])
+
+    @property
+    def plain_deal(self) -> Plain:
+        """The deal as people write it."""
+        return spell_out(self.terms.chances, self.deal)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended."""
+        return bool(self.game.is_over(self.terms.setup, self._states[-1]))
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that may move now; none once the match is over."""
+        bits = int(self.game.to_act(self.terms.setup, self._states[-1]))
+        return tuple(seat for seat in range(self.seats) if (bits >> seat) & 1)
+
+    @property
+    def asked(self) -> int | None:
+        """The one seat that callers who go seat by seat ask now."""
+        return None if self.is_over else int(self.game.asked(self.terms.setup, self._states[-1]))
+
+    @property
+    def results(self) -> tuple[Result, ...] | None:
+        """Each seat's score and rank; None as long as the match goes on."""
+        if not self.is_over:
+            return None
+        scores = np.zeros(self.seats, dtype=np.int32)
+        ranks = np.zeros(self.seats, dtype=np.int32)
+        self.game.returns(self.terms.setup, self._states[-1], scores, ranks)
+        return tuple(Result(seat, int(scores[seat]), int(ranks[seat])) for seat in range(self.seats))
+
+    def view(self, seat: Seat = None) -> View:
+        """All that a seat may see; without a seat, what a spectator may."""
+        self._check_seat(seat)
+        view: View = self.game.view(self.terms, self._states[-1], seat)
+        return view
+
+    def blinded(self, seat: int) -> Any:
+        """The state without what the seat cannot know: all that a bot gets."""
+        self._check_seat(seat)
+        state = self.state
+        self.game.blind(self.terms.setup, state, seat)
+        return state
+
+    def story(self, seat: Seat = None) -> list[Event]:
+        """Everything that happened, as this seat (or a spectator) may know it."""
+        self._check_seat(seat)
+        return [self.game.redact(self.terms, event, seat) for turn in self.turns for event in turn.events]
+
+    def text(self, seat: Seat = None, language: str = "en") -> str:
+        """The table as this seat sees it, for a terminal."""
+        speech = Speech(language, self.game.name)
+        return self.game.draw(self.terms, self.view(seat), self.players, speech.say)
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
+        return f"<Match {self.game.name}, {self.seats} seats, {len(self.turns)} moves{', over' * self.is_over}>"
+
+    # --- moves -------------------------------------------------------------------------------
+
+    def legal_actions(self, seat: int) -> list[int]:
+        """The legal moves of a seat as action numbers."""
+        self._check_seat(seat)
+        if seat not in self.to_act:
+            return []
+        actions = np.zeros(self.game.actions, dtype=np.int32)
+        count = self.game.legal(self.terms.setup, self._states[-1], seat, actions)
+        return [int(action) for action in actions[:count]]
+
+    def legal_moves(self, seat: int | None = None) -> list[Move]:
+        """What a seat may do now; without a seat, what any seat to act may do."""
+        seats = self.to_act if seat is None else (seat,)
+        state = self._states[-1]
+        found = {
+            self.game.move_of(self.terms, state, one, action): None
+            for one in seats
+            for action in self.legal_actions(one)
+        }
+        return list(found)
+
+    def notation(self, move: Move) -> str:
+        """A move as short text."""
+        return self.game.notation(self.terms, move)
+
+    def play(self, move: Move | str | int | Mapping[str, Any], seat: int | None = None) -> tuple[Event, ...]:
+        """Make a move, given as a move, its text, its data or its action number.
+
+        Returns everything it caused. An illegal move raises IllegalMove and changes nothing.
+        """
+        if self.is_over:
+            raise IllegalMove("the match is over")
+        actor = self._actor(seat)
+        action = self._legal_action(move, actor)
+        before = self._states[-1]
+        after, log = copy_of(before), open_log()
+        made = self.game.move_of(self.terms, before, actor, action)
+        self.game.apply(self.terms.setup, after, actor, action, log)
+        turn = Turn(actor, made, tuple(self.game.tell(self.terms, log.rows[: log.count])))
+        self._states.append(after)
+        self.turns.append(turn)
+        return turn.events
+
+    def take_back(self) -> Move:
+        """Undo the last move and return it."""
+        if not self.turns:
+            raise AsterismError("there is no move to take back")
+        self._states.pop()
+        return self.turns.pop().move
+
+    def revealed_since(self, turn: int, seat: int) -> bool:
+        """Whether any move from number `turn` on told the seat something that was hidden from it."""
+        return any(
+            self.game.reveals(self.terms, self._states[number], event, seat)
+            for number in range(turn, len(self.turns))
+            for event in self.turns[number].events
+        )
+
+    def record(self) -> Record:
+        """The match so far, to save."""
+        from asterism.record import record_of  # noqa: PLC0415 (record replays matches)
+
+        return record_of(self)
+
+    # --- checks ------------------------------------------------------------------------------
+
+    def _check_seat(self, seat: Seat) -> None:
+        if seat is not None and seat not in range(self.seats):
+            raise AsterismError(f"there is no seat {seat}; the seats are 0 to {self.seats - 1}")
+
+    def _actor(self, seat: int | None) -> int:
+        self._check_seat(seat)
+        if seat is None and len(self.to_act) == 1:
+            return self.to_act[0]
+        if seat is None:
+            raise IllegalMove(f"seats {', '.join(map(str, self.to_act))} may all move: say which one does")
+        if seat not in self.to_act:
+            raise IllegalMove(f"seat {seat} ({self.players[seat]}) is not to move now")
+        return seat
+
+    def _legal_action(self, move: Move | str | int | Mapping[str, Any], seat: int) -> int:
+        state = self._states[-1]
+        if isinstance(move, int):
+            action = move
+            if isinstance(move, bool) or action not in range(self.game.actions):
+                raise IllegalMove(f"{move} is not an action; actions are 0 to {self.game.actions - 1}")
+        else:
+            action = self.game.action_of(self.terms, state, seat, self.read(move))
+        if action not in self.legal_actions(seat):
+            raise self._why_illegal(action, seat)
+        return action
+
+    def _why_illegal(self, action: int, seat: int) -> Exception:
+        state = self._states[-1]
+        try:
+            move = self.game.move_of(self.terms, state, seat, action)
+            return self.game.why_illegal(self.terms, state, seat, move)
+        except IllegalMove as reason:
+            return reason
+
+    def read(self, move: Move | str | Mapping[str, Any]) -> Move:
+        """A move from its text or its data; its legality is not looked at."""
+        if isinstance(move, Move):
+            return move
+        if isinstance(move, str):
+            read: Move = self.game.read_move(self.terms, move)
+            return read
+        try:
+            converted: Move = msgspec.convert(move, self.game.moves)
+        except msgspec.ValidationError as error:
+            raise IllegalMove(f"this is not a move of {self.game.title}: {error}") from error
+        return converted
+
+
+def new(
+    name: str,
+    *,
+    seats: int | None = None,
+    seed: int | str | None = None,
+    deal: Mapping[str, Any] | None = None,
+    players: Sequence[str] = (),
+    **options: Any,
+) -> Match:
+    """Start a match. The deal is written by hand, follows from a seed, or comes from secure randomness."""
+    terms = agree(load(name), seats, options)
+    if deal is not None and seed is not None:
+        raise AsterismError("give a seed or a deal, not both")
+    if deal is not None:
+        return Match(terms, read_deal(terms.chances, deal), players)
+    secret = None if seed is None else str(seed).encode()
+    return Match(terms, draw(terms.chances, secret), players)

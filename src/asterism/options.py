@@ -1,0 +1,85 @@
+"""From what a person asks for to the `Terms` of a match: options read, checked and explained."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from asterism.errors import AsterismError, BadOption
+from asterism.game import Game, Options, Terms
+
+
+def agree(game: Game, seats: int | None = None, given: Mapping[str, Any] | None = None) -> Terms:
+    """The terms of a match: the fewest seats and the sheet's own rules unless asked otherwise."""
+    count = game.seats.start if seats is None else seats
+    if isinstance(count, bool) or count not in game.seats:
+        raise BadOption(f"{game.title} is for {seats_text(game)} players, not {count}")
+    options = read_options(game, given or {})
+    printed = game.printed(options)
+    setup = game.setup(options, count, printed)
+    return Terms(game, count, options, printed, setup, game.chances(options, count, printed))
+
+
+def seats_text(game: Game) -> str:
+    """For example "3 to 5"."""
+    first, last = game.seats.start, game.seats.stop - 1
+    return str(first) if first == last else f"{first} to {last}"
+
+
+def read_options(game: Game, given: Mapping[str, Any]) -> Options:
+    """The options a person gave, as values or as text; a fault names the option and what it takes."""
+    hints = get_type_hints(game.options, include_extras=True)
+    values = {}
+    for name, value in given.items():
+        if name not in hints:
+            raise BadOption(f"{game.title} has no option '{name}'; it has {', '.join(hints) or 'none'}")
+        values[name] = _read_value(game, name, value, hints[name])
+    try:
+        return game.options(**values)
+    except AsterismError:
+        raise
+    except ValueError as error:
+        raise BadOption(str(error)) from error
+
+
+def _read_value(game: Game, name: str, value: Any, hint: Any) -> Any:
+    try:
+        return msgspec.convert(value, hint, strict=False)
+    except msgspec.ValidationError as error:
+        if name in game.files and isinstance(value, str | Path):
+            return game.files[name](Path(value))
+        raise BadOption(f"option '{name}' takes {takes(hint)}; {value!r} is not that") from error
+
+
+def takes(hint: Any) -> str:
+    """What an option takes, in words: "reserve or winner", "a number from 0 to 4"."""
+    return " or ".join(_choices(hint))
+
+
+def _choices(hint: Any) -> list[str]:
+    if hint is bool:
+        return ["true", "false"]
+    if hint is int:
+        return ["a number"]
+    if hasattr(hint, "__metadata__"):
+        bounds = hint.__metadata__[0]
+        return [f"a number from {bounds.ge} to {bounds.le}"]
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        return ["a file"]
+    if str(get_origin(hint)) == "typing.Literal":
+        return [str(value) for value in get_args(hint)]
+    return [choice for part in get_args(hint) for choice in _choices(part)]
+
+
+def explain(game: Game) -> list[tuple[str, str, str]]:
+    """For every option of a game: its name, what it takes, and its default."""
+    hints = get_type_hints(game.options, include_extras=True)
+    defaults = game.options()
+    return [(name, takes(hint), _as_text(getattr(defaults, name))) for name, hint in hints.items()]
+
+
+def _as_text(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

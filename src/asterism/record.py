@@ -1,0 +1,149 @@
+"""A saved game: options, deal and moves. From these everything else follows.
+
+The file is JSON that a person can read; see docs/records.md.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from asterism.deal import read_deal
+from asterism.errors import AsterismError, BadRecord
+from asterism.game import load
+from asterism.match import Match, Result
+from asterism.options import agree
+
+FORMAT = 1
+
+
+class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Who sat in a seat; `bot` names the bot that played there."""
+
+    name: str
+    bot: str | None = None
+
+
+class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Something beside the moves: a time-out, a bot taking a seat over, the clock."""
+
+    after: int
+    """How many moves had been made."""
+    kind: str
+    seat: int | None = None
+    seconds: float | None = None
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One match as data."""
+
+    asterism: int = FORMAT
+    """The version of this format."""
+    game: str
+    rules: int
+    """The version of the game's rules."""
+    seats: int
+    options: dict[str, Any]
+    players: list[Player]
+    deal: dict[str, Any]
+    moves: list[str]
+    """Each move as "seat notation"."""
+    marks: list[Mark] = []
+    results: list[Result] | None = None
+    digest: str = ""
+    """SHA-256 of all the rest; empty in a record written by hand."""
+
+    def to_json(self) -> bytes:
+        """The bytes of the file."""
+        signed = msgspec.structs.replace(self, digest=digest_of(self))
+        return msgspec.json.format(msgspec.json.encode(signed), indent=1) + b"\n"
+
+    def save(self, path: str | Path) -> None:
+        """Write the file; a crash while writing leaves the old one."""
+        target = Path(path)
+        draft = target.with_name(target.name + ".part")
+        draft.write_bytes(self.to_json())
+        draft.replace(target)
+
+
+def digest_of(record: Record) -> str:
+    """SHA-256 of the record without its digest."""
+    unsigned = msgspec.structs.replace(record, digest="")
+    return hashlib.sha256(msgspec.json.encode(unsigned, order="deterministic")).hexdigest()
+
+
+def record_of(match: Match, players: list[Player] | None = None, marks: list[Mark] | None = None) -> Record:
+    """The match so far as data."""
+    return Record(
+        game=match.game.name,
+        rules=match.game.version,
+        seats=match.seats,
+        options=msgspec.to_builtins(match.terms.options),
+        players=players or [Player(name) for name in match.players],
+        deal=match.plain_deal,
+        moves=[f"{turn.seat} {match.notation(turn.move)}" for turn in match.turns],
+        marks=marks or [],
+        results=list(match.results) if match.results else None,
+    )
+
+
+def read_record(source: str | Path | bytes) -> Record:
+    """A record from a file or its bytes, checked as far as is possible without replaying it."""
+    label, data = _load(source)
+    try:
+        raw = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadRecord(f"{label} is damaged or cut off: {error}") from error
+    if not isinstance(raw, dict) or "asterism" not in raw:
+        raise BadRecord(f"{label} is not a saved game of Asterism")
+    if not isinstance(raw["asterism"], int) or raw["asterism"] > FORMAT:
+        raise BadRecord(f"{label} was saved by a newer Asterism (format {raw['asterism']}, this one reads {FORMAT})")
+    try:
+        record = msgspec.convert(raw, Record)
+    except msgspec.ValidationError as error:
+        raise BadRecord(f"{label} is damaged: {error}") from error
+    if record.digest and record.digest != digest_of(record):
+        raise BadRecord(f"{label} was damaged or changed after it was saved: its digest does not fit")
+    return record
+
+
+def _load(source: str | Path | bytes) -> tuple[str, bytes]:
+    if isinstance(source, bytes):
+        return "this record", source
+    try:
+        return str(source), Path(source).read_bytes()
+    except OSError as error:
+        raise BadRecord(f"cannot read {source}: {error.strerror}") from error
+
+
+def replay(source: Record | str | Path | bytes) -> Match:
+    """Play a record again and check that it gives what it says."""
+    record = source if isinstance(source, Record) else read_record(source)
+    game = load(record.game)
+    if record.rules != game.version:
+        age = "newer" if record.rules > game.version else "older"
+        raise BadRecord(f"this match was played by {age} rules of {game.title} ({record.rules}, here {game.version})")
+    try:
+        terms = agree(game, record.seats, record.options)
+        names = [player.name for player in record.players]
+        match = Match(terms, read_deal(terms.chances, record.deal), names)
+    except AsterismError as error:
+        raise BadRecord(f"this record cannot be played: {error}") from error
+    for number, line in enumerate(record.moves, start=1):
+        _replay_move(match, number, line)
+    if record.results is not None and list(match.results or ()) != record.results:
+        raise BadRecord("the record's results are not what its moves lead to")
+    return match
+
+
+def _replay_move(match: Match, number: int, line: str) -> None:
+    seat, _, text = line.partition(" ")
+    if not (seat.isascii() and seat.isdigit()):
+        raise BadRecord(f"move {number} ('{line}') does not begin with a seat")
+    try:
+        match.play(text, seat=int(seat))
+    except AsterismError as error:
+        raise BadRecord(f"move {number} ('{line}') cannot be made: {error}") from error

@@ -1,0 +1,97 @@
+"""What the contract's tests share: every game, every number of seats, any options."""
+
+from __future__ import annotations
+
+import importlib
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+import numpy as np
+
+import asterism
+from asterism.deal import draw
+from asterism.errors import BadOption
+from asterism.game import Game, Terms
+from asterism.kernel import seeded
+from asterism.match import Match
+from asterism.options import agree
+
+TESTS = Path(__file__).parent.parent
+TABLES = [(name, seats) for name in asterism.names() for seats in asterism.load(name).seats]
+SPECTATOR = -1
+
+
+def folder_of(game: str) -> Path:
+    """Where the tests of a game lie."""
+    return TESTS / "games" / game
+
+
+def of_game(game: str, module: str) -> ModuleType:
+    """A module that every game's tests have to bring, such as `pieces` or `worlds`."""
+    return importlib.import_module(f"games.{game}.{module}")
+
+
+def random_options(game: Game, chooser: random.Random) -> dict[str, Any]:
+    """Some value for every option, anything the game's own type allows except files."""
+    hints = get_type_hints(game.options, include_extras=True)
+    return {name: _random_value(hint, chooser) for name, hint in hints.items()}
+
+
+def _random_value(hint: Any, chooser: random.Random) -> Any:
+    values = list(_values(hint))
+    return chooser.choice(values)
+
+
+def _values(hint: Any) -> Iterator[Any]:
+    if hint is bool:
+        yield from (False, True)
+    elif get_origin(hint) is Literal:
+        yield from get_args(hint)
+    elif hasattr(hint, "__metadata__"):
+        bounds = hint.__metadata__[0]
+        yield from range(bounds.ge, bounds.le + 1)
+    elif not (isinstance(hint, type) and issubclass(hint, msgspec.Struct)):
+        for part in get_args(hint):
+            yield from _values(part)
+
+
+def random_terms(name: str, seats: int, chooser: random.Random) -> Terms:
+    """Terms with random options; combinations that the game refuses are drawn again."""
+    game = asterism.load(name)
+    while True:
+        try:
+            return agree(game, seats, random_options(game, chooser))
+        except BadOption:
+            continue
+
+
+def random_match(name: str, seats: int, seed: str) -> Match:
+    """A match with random options, before its first move."""
+    terms = random_terms(name, seats, random.Random(seed))
+    return Match(terms, draw(terms.chances, seed.encode()))
+
+
+def walk(match: Match, seed: str) -> Iterator[Match]:
+    """The match before each of its moves, each uniformly random, to the end."""
+    rng = seeded(seed)
+    while not match.is_over:
+        yield match
+        seat = match.asked
+        assert seat is not None
+        match.play(int(match.game.sample(match.terms.setup, match.state, seat, rng)), seat=seat)
+
+
+def legal_in(terms: Terms, state: Any, seat: int) -> list[int]:
+    """The legal actions of a seat in any state."""
+    actions = np.zeros(terms.game.actions, dtype=np.int32)
+    count = terms.game.legal(terms.setup, state, seat, actions)
+    return [int(action) for action in actions[:count]]
+
+
+def seen_by(terms: Terms, state: Any, seat: int) -> bytes:
+    """A view as bytes; SPECTATOR sees what anybody may."""
+    return msgspec.json.encode(terms.game.view(terms, state, None if seat == SPECTATOR else seat))

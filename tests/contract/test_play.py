@@ -1,0 +1,186 @@
+"""Every game keeps the contract: random matches, move by move."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import numpy as np
+import pytest
+
+import asterism
+from asterism.deal import shape_of
+from asterism.errors import IllegalMove
+from asterism.kernel import blank, bound_to, copy_of, how_many, open_log, seeded, silent_log
+from contract.support import TABLES, legal_in, of_game, random_match, random_terms, walk
+
+GAMES_PER_TABLE = 3
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_thousands_of_random_games_end_in_time_with_proper_ranks(name: str, seats: int) -> None:
+    chooser = random.Random(f"{name}{seats}")
+    for _ in range(5):
+        terms = random_terms(name, seats, chooser)
+        shape, game, games = shape_of(terms.chances), terms.game, 400
+        states = np.zeros(1, game.state).view(np.recarray)
+        lengths = np.zeros(games, dtype=np.int32)
+        scores = np.zeros((games, seats), dtype=np.int32)
+        ranks = np.zeros((games, seats), dtype=np.int32)
+        words, deal = np.zeros(shape.total, dtype=np.int64), np.zeros(shape.total, dtype=np.int32)
+        bound_to(game, "asterism.bots.playout").play_games(
+            terms.setup, blank(game.state), states, shape.sizes, shape.counts, words, deal,
+            seeded(str(chooser.random())), lengths, scores, ranks, silent_log(),
+        )  # fmt: skip
+        assert lengths.min() > 0
+        assert lengths.max() <= game.longest
+        assert (ranks.min(axis=1) == 1).all()
+        assert (ranks.max(axis=1) <= seats).all()
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_legal_moves_are_accepted_and_everything_else_is_refused_with_a_reason(name: str, seats: int) -> None:
+    chooser = random.Random(5)
+    for number in range(GAMES_PER_TABLE):
+        for match in walk(random_match(name, seats, f"legal {number}"), f"moves {number}"):
+            before = match.state
+            for seat in range(seats):
+                legal = match.legal_actions(seat)
+                assert legal == sorted(set(legal))
+                assert bool(legal) == (seat in match.to_act)
+                tried = chooser.sample(range(match.game.actions), min(3, match.game.actions))
+                for action in set(tried) - set(legal):
+                    with pytest.raises(IllegalMove) as refusal:
+                        match.play(action, seat=seat)
+                    assert len(str(refusal.value)) > 10
+            assert match.state == before
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_every_legal_move_can_be_made(name: str, seats: int) -> None:
+    chooser = random.Random(6)
+    for match in walk(random_match(name, seats, "every move"), "every move"):
+        for seat in match.to_act:
+            for action in chooser.sample(legal := match.legal_actions(seat), min(4, len(legal))):
+                match.play(action, seat=seat)
+                match.take_back()
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_no_piece_is_lost_or_made(name: str, seats: int) -> None:
+    count_pieces = of_game(name, "pieces").count_pieces
+    for number in range(GAMES_PER_TABLE):
+        match = random_match(name, seats, f"pieces {number}")
+        in_the_box = count_pieces(match.terms, match.state)
+        for _ in walk(match, f"pieces {number}"):
+            assert count_pieces(match.terms, match.state) == in_the_box
+        assert count_pieces(match.terms, match.state) == in_the_box
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_moves_actions_and_notation_are_three_spellings_of_one_thing(name: str, seats: int) -> None:
+    match = random_match(name, seats, "round trip")
+    game, terms = match.game, match.terms
+    for _ in walk(match, "round trip"):
+        state = match.state
+        for seat in match.to_act:
+            moves = [game.move_of(terms, state, seat, action) for action in match.legal_actions(seat)]
+            assert [game.action_of(terms, state, seat, move) for move in moves] == match.legal_actions(seat)
+            texts = [game.notation(terms, move) for move in moves]
+            assert [game.read_move(terms, text) for text in texts] == moves
+            assert len(set(texts)) == len(texts)
+            assert [msgspec.json.decode(msgspec.json.encode(move), type=game.moves) for move in moves] == moves
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_moves_leave_old_states_and_the_setup_untouched(name: str, seats: int) -> None:
+    match = random_match(name, seats, "untouched")
+    setup = copy_of(match.terms.setup)
+    history = [match.state for _ in walk(match, "untouched")] + [match.state]
+    rng, states = seeded("other"), match._states
+    for state in states:
+        for seat in range(seats):
+            match.game.resample(match.terms.setup, copy_of(state), seat, rng)
+    assert [copy_of(state) for state in states] == history
+    assert match.terms.setup == setup
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_the_seat_asked_is_one_of_those_to_act(name: str, seats: int) -> None:
+    match = random_match(name, seats, "asked")
+    for _ in walk(match, "asked"):
+        assert match.asked in match.to_act
+    assert match.to_act == ()
+    assert match.asked is None
+    with pytest.raises(IllegalMove, match="over"):
+        match.play(0)
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_the_sampler_draws_every_legal_action_equally_often(name: str, seats: int) -> None:
+    draws_per_action = 400
+    for stop in (0, 3, 9, 20):
+        match = random_match(name, seats, f"sampler {stop}")
+        for number, _ in enumerate(walk(match, "sampler")):
+            if number == stop:
+                break
+        if match.is_over:
+            continue
+        state, seat, rng = match.state, match.asked, seeded("draws")
+        assert seat is not None
+        legal = match.legal_actions(seat)
+        counts = dict.fromkeys(legal, 0)
+        for _ in range(draws_per_action * len(legal)):
+            counts[int(match.game.sample(match.terms.setup, state, seat, rng))] += 1
+        assert list(counts) == legal
+        chi_square = sum((count - draws_per_action) ** 2 / draws_per_action for count in counts.values())
+        freedom = len(legal) - 1
+        assert chi_square <= freedom + 5 * (2 * freedom) ** 0.5 + 1e-9
+        assert state == match.state
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_a_silent_log_changes_nothing_but_the_telling(name: str, seats: int) -> None:
+    match = random_match(name, seats, "silent")
+    game, setup = match.game, match.terms.setup
+    for _ in walk(match, "silent"):
+        seat = match.asked
+        assert seat is not None
+        action = match.legal_actions(seat)[0]
+        told, silent, log = match.state, match.state, open_log()
+        game.apply(setup, told, seat, action, log)
+        game.apply(setup, silent, seat, action, silent_log())
+        assert told == silent
+        assert 0 < log.count < log.room
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_the_same_seed_gives_the_same_match(name: str, seats: int) -> None:
+    matches = [asterism.new(name, seats=seats, seed=11) for _ in range(2)]
+    other = asterism.new(name, seats=seats, seed=12)
+    for match in (*matches, other):
+        for _ in walk(match, "same"):
+            pass
+    assert matches[0].record().to_json() == matches[1].record().to_json()
+    assert matches[0].record().deal != other.record().deal
+    assert asterism.new(name, seats=seats).plain_deal != asterism.new(name, seats=seats).plain_deal
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_every_move_causes_events_that_survive_json(name: str, seats: int) -> None:
+    match = random_match(name, seats, "events")
+    for _ in walk(match, "events"):
+        pass
+    for turn in match.turns:
+        assert turn.events
+        for event in turn.events:
+            assert msgspec.json.decode(msgspec.json.encode(event), type=match.game.events) == event
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_random_matches_never_reach_a_position_without_a_move(name: str, seats: int) -> None:
+    match = random_match(name, seats, "stuck")
+    for _ in walk(match, "stuck"):
+        bits = match.game.to_act(match.terms.setup, match.state)
+        assert how_many(bits) >= 1
+        assert all(legal_in(match.terms, match.state, seat) for seat in match.to_act)

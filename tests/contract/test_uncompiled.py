@@ -1,0 +1,31 @@
+"""Compiled and uncompiled rules agree, and the rules' own tests pass uncompiled too."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
+from contract.support import TESTS
+
+MATCHES_PER_TABLE = "4"
+
+
+def run(*command: str, jit: bool) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "NUMBA_DISABLE_JIT": "0" if jit else "1", "PYTHONPATH": str(TESTS)}
+    return subprocess.run([sys.executable, *command], env=environment, capture_output=True, text=True, check=False)
+
+
+def test_compiled_and_uncompiled_rules_agree_move_by_move() -> None:
+    with ThreadPoolExecutor(2) as pool:
+        runs = [pool.submit(run, "-m", "contract.trace", MATCHES_PER_TABLE, jit=jit) for jit in (True, False)]
+    compiled, uncompiled = (future.result() for future in runs)
+    assert compiled.stdout, compiled.stderr
+    assert compiled.stdout.splitlines() == uncompiled.stdout.splitlines(), uncompiled.stderr
+
+
+def test_the_rules_tests_pass_uncompiled() -> None:
+    outcome = run("-m", "pytest", str(TESTS / "games"), "-q", "-p", "no:cacheprovider", jit=False)
+    assert outcome.returncode == 0, outcome.stdout[-3000:]
+    assert " passed" in outcome.stdout
