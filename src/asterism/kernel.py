@@ -68,7 +68,7 @@ def use_cache(folder: Path) -> None:
     for sibling in folder.parent.iterdir():
         if sibling.stat().st_mtime < oldest:
             shutil.rmtree(sibling, ignore_errors=True)
-    numba_settings.CACHE_DIR = str(folder)
+    setattr(numba_settings, "CACHE_DIR", str(folder))  # noqa: B010 (mypy does not see it)
 
 
 def prepare_cache() -> bool:
@@ -86,7 +86,7 @@ CACHED = prepare_cache()
 def rule(function: Function) -> Function:
     """Compile a function of a game's rules: kept in the cache, and free of Python's global lock."""
     compiled: Any = numba.njit(cache=CACHED, nogil=True)(function)
-    return compiled  # type: ignore[no-any-return]
+    return compiled
 
 
 # --- records ---------------------------------------------------------------------------------
