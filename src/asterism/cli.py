@@ -1,1 +1,275 @@
-"""The command line."""
+"""The command line. NumPy and Numba are imported only where they are needed, so that help comes at once."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from asterism.errors import AsterismError, BadOption
+from asterism.game import load, names
+
+if TYPE_CHECKING:
+    from asterism.game import Terms
+    from asterism.record import Player
+
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    help="Four tabletop games about the night sky: play, simulate, replay.",
+)
+console = Console()
+
+GameName = Annotated[str, typer.Argument(help="The game's name; see `asterism games`.")]
+SeatCount = Annotated[int | None, typer.Option("--seats", help="How many players.")]
+OptionList = Annotated[list[str], typer.Option("--option", help="A variant as key=value; may be given several times.")]
+Seed = Annotated[str | None, typer.Option("--seed", help="The same seed gives the same deal.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON for machines.")]
+Language = Annotated[str | None, typer.Option("--language", help="en, fr or de.")]
+
+CHUNK = 2000
+
+
+def terms_from(game: str, seats: int | None, options: list[str]) -> Terms:
+    """The terms that the words of the command line ask for."""
+    from asterism.options import agree  # noqa: PLC0415
+
+    given = {}
+    for option in options:
+        key, equals, value = option.partition("=")
+        if not equals:
+            raise BadOption(f"an option is written key=value; '{option}' is not")
+        given[key.strip().replace("-", "_")] = value.strip()
+    return agree(load(game), seats, given)
+
+
+def language_of(wanted: str | None) -> str:
+    """The language asked for, else the terminal's, else English."""
+    from asterism.speech import LANGUAGES, Speech  # noqa: PLC0415
+
+    if wanted:
+        Speech(wanted)
+        return wanted
+    spoken = os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
+    return spoken[:2] if spoken[:2] in LANGUAGES else "en"
+
+
+def print_json(value: Any) -> None:
+    """One JSON document on standard output."""
+    sys.stdout.write(json.dumps(value, ensure_ascii=False, indent=1) + "\n")
+
+
+@app.command()
+def games(*, as_json: Json = False) -> None:
+    """List the games, their seats and their options."""
+    from asterism.options import explain, seats_text  # noqa: PLC0415
+    from asterism.speech import Speech  # noqa: PLC0415
+
+    found = [(load(name), Speech("en", name)) for name in names()]
+    if as_json:
+        print_json(
+            {
+                game.name: {
+                    "title": game.title,
+                    "seats": list(game.seats),
+                    "rules": game.version,
+                    "options": [
+                        {"name": name, "takes": takes, "default": default} for name, takes, default in explain(game)
+                    ],
+                }
+                for game, _ in found
+            }
+        )
+        return
+    for game, speech in found:
+        table = Table("option", "takes", "default", "meaning", title_justify="left")
+        table.title = f"{game.name}: {game.title}, {seats_text(game)} players"
+        for name, takes, default in explain(game):
+            table.add_row(name, takes, default, speech.say("option-" + name.replace("_", "-")))
+        console.print(table)
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(help="The game's name; see `asterism games`.")] = None,
+    *,
+    seats: SeatCount = None,
+    option: OptionList = [],  # noqa: B006
+    seed: Seed = None,
+    seat: Annotated[int, typer.Option(help="Your seat, counted from 0.")] = 0,
+    bots: Annotated[str, typer.Option(help="The other players, in order and repeated as needed.")] = "greedy,random",
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Where to save the match.")] = None,
+    language: Language = None,
+) -> None:
+    """Play in the terminal against bots."""
+    from asterism.deal import draw  # noqa: PLC0415
+    from asterism.match import Match  # noqa: PLC0415
+    from asterism.record import read_record, replay  # noqa: PLC0415
+    from asterism.speech import Speech  # noqa: PLC0415
+    from asterism.terminal import Terminal, new_path  # noqa: PLC0415
+
+    spoken = language_of(language)
+    console.print(Speech(spoken).say("play-preparing"), style="dim")
+    if resume is not None:
+        record = read_record(resume)
+        match, players, path = replay(record), record.players, save or resume
+        if all(player.bot is not None for player in players):
+            raise BadOption(f"{resume} has no person's seat to go on with; watch it with `asterism replay`")
+    elif game is None:
+        raise BadOption(f"say which game: {', '.join(names())}")
+    else:
+        terms = terms_from(game, seats, option)
+        players = seated(terms.seats, seat, bots.split(","))
+        deal = draw(terms.chances, None if seed is None else seed.encode())
+        match, path = Match(terms, deal, [player.name for player in players]), save or new_path(game)
+    Terminal(match, players, spoken, write_line, input, path).run()
+
+
+def write_line(line: str) -> None:
+    """One line of the match, as it is."""
+    console.print(line, markup=False, highlight=False, soft_wrap=True)
+
+
+def seated(seats: int, person: int, bots: list[str]) -> list[Player]:
+    """The person in one seat, bots in the others."""
+    from asterism.record import Player  # noqa: PLC0415
+
+    if person not in range(seats):
+        raise BadOption(f"there is no seat {person}; the seats are 0 to {seats - 1}")
+    players = []
+    for seat in range(seats):
+        bot = bots[len([player for player in players if player.bot]) % len(bots)].strip()
+        players.append(Player("You") if seat == person else Player(f"{bot.capitalize()} {seat + 1}", bot=bot))
+    return players
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    *,
+    number: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 10_000,
+    seats: SeatCount = None,
+    option: OptionList = [],  # noqa: B006
+    seed: Seed = "0",
+    as_json: Json = False,
+) -> None:
+    """Play games of uniformly random moves and show how they end."""
+    from asterism.bots.simulation import Simulation  # noqa: PLC0415
+
+    simulation = Simulation(terms_from(game, seats, option), seed or "0")
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("Playing", total=number)
+        while simulation.played < number:
+            progress.update(task, advance=simulation.play(min(CHUNK, number - simulation.played)))
+    summary = simulation.summary()
+    if as_json:
+        print_json({"game": game, "seed": seed, **summary})
+        return
+    table = Table("seat", "wins", "shared wins", "mean score", "lowest", "highest")
+    for row in summary["seats"]:
+        table.add_row(
+            str(row["seat"]),
+            f"{row['wins']:.1%}",
+            f"{row['shared_wins']:.1%}",
+            f"{row['mean_score']:.2f}",
+            str(row["lowest"]),
+            str(row["highest"]),
+        )
+    console.print(table)
+    length = summary["length"]
+    console.print(
+        f"{summary['games']} games of {length['mean']:.1f} moves ({length['shortest']} to {length['longest']})"
+    )
+
+
+@app.command()
+def bench(
+    game: GameName,
+    *,
+    seats: SeatCount = None,
+    option: OptionList = [],  # noqa: B006
+    seconds: Annotated[float, typer.Option(min=0.1, help="How long to measure.")] = 2.0,
+    as_json: Json = False,
+) -> None:
+    """Measure random moves per second in one kernel call, on one core."""
+    from asterism.bots.simulation import Simulation  # noqa: PLC0415
+
+    simulation = Simulation(terms_from(game, seats, option), "bench")
+    simulation.play(1)
+    simulation.forget()
+    start = time.process_time()
+    while time.process_time() - start < seconds:
+        simulation.play(CHUNK)
+    spent = time.process_time() - start
+    moves = simulation.moves / spent
+    if as_json:
+        print_json({"game": game, "seats": simulation.terms.seats, "moves_per_second": round(moves)})
+    else:
+        rate = f"{moves:,.0f} random moves per second ({simulation.played / spent:,.0f} games per second)"
+        console.print(f"{game}, {simulation.terms.seats} seats: {rate}")
+
+
+@app.command(name="replay")
+def replay_file(
+    file: Annotated[Path, typer.Argument(help="A saved match.")],
+    *,
+    seat: Annotated[int | None, typer.Option(help="Look with the eyes of this seat; by default, all is shown.")] = None,
+    as_json: Json = False,
+    language: Language = None,
+) -> None:
+    """Tell a saved match from the first move to the last, and check it."""
+    from asterism.record import replay  # noqa: PLC0415
+    from asterism.speech import Speech  # noqa: PLC0415
+
+    match = replay(file)
+    spoken = language_of(language)
+    if as_json:
+        from msgspec import to_builtins  # noqa: PLC0415
+
+        print_json(to_builtins(match.record()) | {"events": to_builtins([turn.events for turn in match.turns])})
+        return
+    if seat is not None:
+        match.view(seat)
+    speech = Speech(spoken, match.game.name)
+    for number, turn in enumerate(match.turns, start=1):
+        for index, event in enumerate(turn.events):
+            known = event if seat is None else match.game.redact(match.terms, event, seat)
+            prefix = f"{number:>3}. " if index == 0 else "     "
+            write_line(prefix + speech.tell(known, match.players))
+    write_line("\n" + match.text(seat, spoken))
+    for result in sorted(match.results or (), key=lambda one: one.rank):
+        player = match.players[result.seat]
+        write_line(speech.say("play-result", rank=result.rank, player=player, score=result.score))
+
+
+@app.command(name="check-file")
+def check_file(
+    game: GameName,
+    file: Annotated[Path, typer.Argument(help="Your own boards, tiles or cards, as TOML.")],
+) -> None:
+    """Check a file with the components of your printed copy."""
+    loaded = load(game)
+    if not loaded.files:
+        raise BadOption(f"{loaded.title} has no components that could come from a file")
+    for key, read in loaded.files.items():
+        write_line(read(file).summary())
+        console.print(f"\nThis file is fine. Play with it: --option {key}={file}", markup=False, soft_wrap=True)
+
+
+def main() -> None:
+    """Run the command line; what a person got wrong is one sentence, not a traceback."""
+    try:
+        app()
+    except AsterismError as error:
+        Console(stderr=True).print(f"asterism: {error}", markup=False, highlight=False, soft_wrap=True)
+        sys.exit(2)

@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
@@ -50,6 +50,14 @@ class Event(msgspec.Struct, frozen=True, tag_field="type"):
     """Something that a move caused, with the number of the rule it follows."""
 
 
+class Component(Protocol):
+    """Printed boards, tiles or cards that an owner may bring as a file."""
+
+    def summary(self) -> str:
+        """A few lines by which the owner sees that the file was understood."""
+        ...
+
+
 class View(msgspec.Struct, frozen=True):
     """All that one seat, or a spectator, may see of the table."""
 
@@ -75,7 +83,7 @@ class Game:
     events: Any
     """The union of the game's event types."""
     view_type: type[View]
-    files: Mapping[str, Callable[[Path], Any]] = field(default_factory=dict)
+    files: Mapping[str, Callable[[Path], Component]] = field(default_factory=dict)
     """Options that may name a file of the owner's own boards, tiles or cards, and how to read it."""
     printed: Callable[[Any], Any]
     """(options) -> the printed components, in words and drawings."""

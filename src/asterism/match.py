@@ -174,6 +174,10 @@ class Match:
         self.turns.append(turn)
         return turn.events
 
+    def check(self, move: Move | str | int | Mapping[str, Any], seat: int) -> None:
+        """Raise IllegalMove, saying why, unless the seat may make this move now."""
+        self._legal_action(move, self._actor(seat))
+
     def take_back(self) -> Move:
         """Undo the last move and return it."""
         if not self.turns:

@@ -7,8 +7,6 @@ import pytest
 from asterism.kernel import copy_of, open_log, seeded
 from contract.support import SPECTATOR, TABLES, legal_in, of_game, random_match, seen_by, walk
 
-OBSERVERS_STEP = 3
-
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_a_resampled_world_looks_the_same_to_the_seat(name: str, seats: int) -> None:
@@ -37,6 +35,7 @@ def test_a_blinded_state_depends_on_nothing_hidden(name: str, seats: int) -> Non
             game.resample(setup, world, seat, rng)
             game.blind(setup, world, seat)
             assert world == match.blinded(seat)
+            assert seen_by(match.terms, world, seat) == seen_by(match.terms, match.state, seat)
             assert match.to_act == tuple(s for s in range(seats) if game.to_act(setup, world) >> s & 1)
             if seat in match.to_act:
                 assert legal_in(match.terms, world, seat) == match.legal_actions(seat)

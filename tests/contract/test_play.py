@@ -5,13 +5,12 @@ from __future__ import annotations
 import random
 
 import msgspec
-import numpy as np
 import pytest
 
 import asterism
-from asterism.deal import shape_of
+from asterism.bots.simulation import Simulation
 from asterism.errors import IllegalMove
-from asterism.kernel import blank, bound_to, copy_of, how_many, open_log, seeded, silent_log
+from asterism.kernel import copy_of, how_many, open_log, seeded, silent_log
 from contract.support import TABLES, legal_in, of_game, random_match, random_terms, walk
 
 GAMES_PER_TABLE = 3
@@ -22,20 +21,12 @@ def test_thousands_of_random_games_end_in_time_with_proper_ranks(name: str, seat
     chooser = random.Random(f"{name}{seats}")
     for _ in range(5):
         terms = random_terms(name, seats, chooser)
-        shape, game, games = shape_of(terms.chances), terms.game, 400
-        states = np.zeros(1, game.state).view(np.recarray)
-        lengths = np.zeros(games, dtype=np.int32)
-        scores = np.zeros((games, seats), dtype=np.int32)
-        ranks = np.zeros((games, seats), dtype=np.int32)
-        words, deal = np.zeros(shape.total, dtype=np.int64), np.zeros(shape.total, dtype=np.int32)
-        bound_to(game, "asterism.bots.playout").play_games(
-            terms.setup, blank(game.state), states, shape.sizes, shape.counts, words, deal,
-            seeded(str(chooser.random())), lengths, scores, ranks, silent_log(),
-        )  # fmt: skip
-        assert lengths.min() > 0
-        assert lengths.max() <= game.longest
-        assert (ranks.min(axis=1) == 1).all()
-        assert (ranks.max(axis=1) <= seats).all()
+        simulation = Simulation(terms, str(chooser.random()))
+        simulation.play(400)
+        assert simulation.lengths.min() > 0
+        assert simulation.lengths.max() <= terms.game.longest
+        assert (simulation.ranks.min(axis=1) == 1).all()
+        assert (simulation.ranks.max(axis=1) <= seats).all()
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)

@@ -53,6 +53,15 @@ class Boards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str = ""
     credits: str = ""
 
+    def summary(self) -> str:
+        """One line for each board."""
+        width = max(len(board.name) for board in self.board)
+        return "\n".join(
+            f"{board.name:<{width}}  {board.prizes[0]}/{board.prizes[1]}  "
+            f"{len(board.stars)} stars, {sum(star.large for star in board.stars)} large, {len(board.lines)} lines"
+            for board in self.board
+        )
+
 
 def zodiac() -> Boards:
     """The twelve boards of the project."""

@@ -1,0 +1,55 @@
+"""Looking one move ahead in a few possible worlds. Generic: `kernel.bound_to` gives it a game's kernels."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numpy import float64
+from numpy.typing import NDArray
+
+from asterism.game import Kernel
+from asterism.kernel import Ints, Log, Rng, random_below, rule
+
+apply: Kernel
+evaluate: Kernel
+legal: Kernel
+resample: Kernel
+
+
+@rule
+def best_action(
+    setup: Any,
+    blinded: Any,
+    worlds: Any,
+    seat: int,
+    samples: int,
+    actions: Ints,
+    values: NDArray[float64],
+    rng: Rng,
+    log: Log,
+) -> int:
+    """The action after which the seat stands best on average over `samples` possible worlds."""
+    count = legal(setup, blinded, seat, actions)
+    values[:count] = 0.0
+    for _ in range(samples):
+        worlds[0] = blinded
+        resample(setup, worlds[0], seat, rng)
+        for i in range(count):
+            worlds[1] = worlds[0]
+            apply(setup, worlds[1], seat, actions[i], log)
+            values[i] += evaluate(setup, worlds[1], seat)
+    return actions[one_of_the_best(values, count, rng)]
+
+
+@rule
+def one_of_the_best(values: NDArray[float64], count: int, rng: Rng) -> int:
+    """The place of the highest value; equal ones are equally likely."""
+    best, ties = 0, 1
+    for i in range(1, count):
+        if values[i] > values[best]:
+            best, ties = i, 1
+        elif values[i] == values[best]:
+            ties += 1
+            if random_below(rng, ties) == 0:
+                best = i
+    return best
