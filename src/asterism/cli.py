@@ -107,6 +107,7 @@ def play(
     seed: Seed = None,
     seat: Annotated[int, typer.Option(help="Your seat, counted from 0.")] = 0,
     bots: Annotated[str, typer.Option(help="The other players, in order and repeated as needed.")] = "greedy,random",
+    name: Annotated[str, typer.Option(help="Your name.")] = "Player",
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
     save: Annotated[Path | None, typer.Option(help="Where to save the match.")] = None,
     language: Language = None,
@@ -129,7 +130,7 @@ def play(
         raise BadOption(f"say which game: {', '.join(names())}")
     else:
         terms = terms_from(game, seats, option)
-        players = seated(terms.seats, seat, bots.split(","))
+        players = seated(terms.seats, seat, name, bots.split(","))
         deal = draw(terms.chances, None if seed is None else seed.encode())
         match, path = Match(terms, deal, [player.name for player in players]), save or new_path(game)
     Terminal(match, players, spoken, write_line, input, path).run()
@@ -140,16 +141,16 @@ def write_line(line: str) -> None:
     console.print(line, markup=False, highlight=False, soft_wrap=True)
 
 
-def seated(seats: int, person: int, bots: list[str]) -> list[Player]:
+def seated(seats: int, person: int, name: str, bots: list[str]) -> list[Player]:
     """The person in one seat, bots in the others."""
     from asterism.record import Player  # noqa: PLC0415
 
     if person not in range(seats):
         raise BadOption(f"there is no seat {person}; the seats are 0 to {seats - 1}")
-    players = []
+    players: list[Player] = []
     for seat in range(seats):
         bot = bots[len([player for player in players if player.bot]) % len(bots)].strip()
-        players.append(Player("You") if seat == person else Player(f"{bot.capitalize()} {seat + 1}", bot=bot))
+        players.append(Player(name) if seat == person else Player(f"{bot.capitalize()} {seat + 1}", bot=bot))
     return players
 
 

@@ -85,6 +85,8 @@ class Game:
     view_type: type[View]
     files: Mapping[str, Callable[[Path], Component]] = field(default_factory=dict)
     """Options that may name a file of the owner's own boards, tiles or cards, and how to read it."""
+    component: Any
+    """The type of the printed components."""
     printed: Callable[[Any], Any]
     """(options) -> the printed components, in words and drawings."""
     setup: Callable[[Any, int, Any], Any]

@@ -31,6 +31,7 @@ GAME = Game(
     events=events.Events,
     view_type=SternenhimmelView,
     files={"boards": read_boards},
+    component=Boards,
     printed=agreed.printed,
     setup=agreed.setup,
     chances=chances,

@@ -1,0 +1,9 @@
+export default Object.values(
+  import.meta.glob<string>(
+    [
+      "../../../../src/asterism/locale/en.ftl",
+      "../../../../src/asterism/games/*/locale/en.ftl",
+    ],
+    { eager: true, query: "?raw", import: "default" },
+  ),
+);

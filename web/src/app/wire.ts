@@ -1,0 +1,157 @@
+// Generated from the Python structs by `make types`. Do not edit.
+
+/** Why a request was refused. */
+export type Fault = {
+  detail: string;
+};
+
+/** What the first page needs to know of a game. */
+export type GameInfo = {
+  name: string;
+  seats: (number)[];
+  options: (OptionInfo)[];
+};
+
+/** A move was made; its events come in order, and the position is the one after them. */
+export type Happened = {
+  type: "happened";
+  seq: number;
+  seat: number;
+  events: (unknown)[];
+  position: Position;
+  move_id: string | null;
+};
+
+/** A move that a person wants to make, at the position after `seq`. */
+export type MoveWish = {
+  type: "move";
+  id: string;
+  seq: number;
+  move: unknown;
+};
+
+/** A wish for a table. */
+export type NewTable = {
+  game: string;
+  seats: (SeatPlan)[];
+  name: string;
+  options: Record<string, unknown>;
+};
+
+/** The table that was opened. */
+export type Opened = {
+  table: string;
+};
+
+/** One option of a game, for the form that sets up a table. */
+export type OptionInfo = {
+  name: string;
+  choices: (string)[];
+  default: string;
+};
+
+/** A sign of life. */
+export type Ping = {
+  type: "ping";
+};
+
+/** The answer to a ping. */
+export type Pong = {
+  type: "pong";
+};
+
+/** Where the match stands, as one seat may know it. */
+export type Position = {
+  view: unknown;
+  to_act: (number)[];
+  legal: (unknown)[];
+  results: (Result)[] | null;
+};
+
+/** A move was not made; nothing changed. */
+export type Refused = {
+  type: "refused";
+  seq: number;
+  move_id: string;
+  reason: string;
+  rule: string;
+};
+
+/** How a seat ended. */
+export type Result = {
+  seat: number;
+  score: number;
+  rank: number;
+};
+
+/** One rule or ruling, in our own words. */
+export type Rule = {
+  id: string;
+  section: string;
+  source: "house" | "inferred" | "outside" | "sheet";
+  en: string;
+  fr: string;
+  de: string;
+};
+
+/** All rules of a game, in order. */
+export type Rulebook = {
+  section: (Section)[];
+  rule: (Rule)[];
+};
+
+/** A seat as everybody sees it. */
+export type SeatInfo = {
+  name: string;
+  kind: "bot" | "open" | "person";
+  bot: string | null;
+};
+
+/** Who is to sit in a seat of a new table: the person who opens it, a bot, or whoever comes. */
+export type SeatPlan = {
+  kind: "bot" | "me" | "open";
+  bot: string | null;
+};
+
+/** Somebody sat down. */
+export type Seated = {
+  type: "seated";
+  seq: number;
+  seats: (SeatInfo)[];
+};
+
+/** A chapter of the rules. */
+export type Section = {
+  id: string;
+  en: string;
+  fr: string;
+  de: string;
+};
+
+/** Everything, at a point of the table's log. */
+export type Snapshot = {
+  type: "snapshot";
+  seq: number;
+  table: TableInfo;
+  position: Position;
+  story: (unknown)[];
+};
+
+/** A table as one guest sees it: `you` is the guest's seat. */
+export type TableInfo = {
+  table: string;
+  game: string;
+  options: Record<string, unknown>;
+  printed: unknown;
+  seats: (SeatInfo)[];
+  you: number | null;
+};
+
+/** A person wants a free seat at a table. */
+export type TakeSeat = {
+  name: string;
+};
+
+export type FromServer = Snapshot | Happened | Seated | Refused | Pong;
+
+export type FromBrowser = MoveWish | Ping;
