@@ -276,12 +276,13 @@ def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets others in.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")] = 8000,
     data: Annotated[Path | None, typer.Option(help="The folder that keeps all tables.")] = None,
+    bot_pause: Annotated[float, typer.Option(min=0, help="Seconds that a bot takes for a move, at the least.")] = 0.7,
     open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = True,
 ) -> None:
     """Serve the games to browsers."""
     from asterism.server.run import run_server  # noqa: PLC0415
 
-    run_server(host, port, data, open_page=open_page)
+    run_server(host, port, data, bot_pause, open_page=open_page)
 
 
 def main() -> None:

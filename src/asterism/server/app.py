@@ -11,7 +11,7 @@ from litestar import Litestar, MediaType, Request, Response, get, post, websocke
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, MutableScopeHeaders
 from litestar.di import Provide
-from litestar.exceptions import NotFoundException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.static_files import create_static_files_router
 from litestar.types import Message, Scope
@@ -78,8 +78,8 @@ async def play(socket: Any, table_id: str, house: House, identity: Identity) -> 
     await hold_socket(socket, table_id, house, identity.read(socket.cookies.get(COOKIE)))
 
 
-@get(["/", "/t/{table_id:str}"], media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=True)
-def show_page() -> Response[bytes]:
+@get(["/", "/t/{table_id:str}"], media_type=MediaType.HTML, include_in_schema=False)
+async def show_page() -> Response[bytes]:
     """The front end; which page it shows is in the address."""
     page = STATIC / "index.html"
     if not page.exists():
@@ -116,7 +116,14 @@ def explain_error(_: Connection, error: AsterismError) -> Response[wire.Fault]:
     return Response(wire.Fault(str(error)), status_code=404 if isinstance(error, NoSuchTable) else 400)
 
 
-def create_app(data: Path, bot_pause: float = 0.7) -> Litestar:
+def explain_http_error(_: Connection, error: HTTPException) -> Response[wire.Fault]:
+    """The same for what the framework refuses, with the field that was wrong."""
+    faults = [f"{fault['key']}: {fault['message']}" for fault in error.extra or () if isinstance(fault, dict)]
+    detail = "; ".join(faults) or error.detail
+    return Response(wire.Fault(detail), status_code=error.status_code)
+
+
+def create_app(data: Path, bot_pause: float) -> Litestar:
     """The application with its log in the folder `data`."""
     store = Store(data / "asterism.sqlite")
     house, identity = House(store, bot_pause), Identity(store.secret("cookie"))
@@ -136,7 +143,7 @@ def create_app(data: Path, bot_pause: float = 0.7) -> Litestar:
             "identity": Provide(lambda: identity, sync_to_thread=False),
             "guest": Provide(guest_of, sync_to_thread=False),
         },
-        exception_handlers={AsterismError: explain_error},
+        exception_handlers={AsterismError: explain_error, HTTPException: explain_http_error},
         before_send=[set_guest_cookie],
         lifespan=[lifespan],
         openapi_config=OpenAPIConfig(title="Asterism", version=asterism.__version__, path="/api/schema"),

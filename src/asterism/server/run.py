@@ -15,12 +15,12 @@ from asterism.errors import AsterismError
 from asterism.server.app import create_app
 
 
-def run_server(host: str, port: int, data: Path | None, *, open_page: bool) -> None:
+def run_server(host: str, port: int, data: Path | None, bot_pause: float, *, open_page: bool) -> None:
     """Serve until the person stops it; all tables are kept in the folder `data`."""
     folder = data or Path(platformdirs.user_data_dir("asterism")) / "server"
     listener = listen_on(host, port)
     address = f"http://{'localhost' if host in {'127.0.0.1', '0.0.0.0'} else host}:{listener.getsockname()[1]}/"  # noqa: S104
-    server = uvicorn.Server(uvicorn.Config(create_app(folder), log_level="warning", ws="websockets-sansio"))
+    server = uvicorn.Server(uvicorn.Config(create_app(folder, bot_pause), log_level="warning", ws="websockets-sansio"))
     sys.stdout.write(f"Asterism is at {address}\nTables are kept in {folder}. Press Ctrl+C to stop.\n")
     sys.stdout.flush()
     if open_page:
