@@ -49,14 +49,14 @@ DAYS_A_CACHE_IS_KEPT = 30
 def cache_folder() -> Path:
     """The folder of compiled kernels that belongs to the present kernel sources.
 
-    Numba notices a changed file but not a changed callee in another file, so the folder's name
-    holds a hash of everything a kernel may call.
+    Numba notices a changed file but not a changed callee or constant in another file, so the
+    folder's name holds a hash of the games and of every other file with kernels.
     """
-    sources = [PACKAGE / "kernel.py", *PACKAGE.glob("games/**/*.py"), *PACKAGE.glob("bots/**/*.py")]
     digest = hashlib.sha256()
-    for source in sorted(sources):
-        digest.update(source.relative_to(PACKAGE).as_posix().encode())
-        digest.update(source.read_bytes())
+    for source in sorted(PACKAGE.rglob("*.py")):
+        text = source.read_bytes()
+        if b"@rule" in text or PACKAGE / "games" in source.parents:
+            digest.update(source.relative_to(PACKAGE).as_posix().encode() + text)
     return Path(platformdirs.user_cache_dir("asterism")) / "kernels" / digest.hexdigest()[:16]
 
 
