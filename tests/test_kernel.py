@@ -112,7 +112,8 @@ def test_the_cache_belongs_to_the_sources_and_old_ones_go(tmp_path: Path) -> Non
         folder.mkdir(parents=True)
     long_ago = time.time() - 40 * 86_400
     os.utime(old, (long_ago, long_ago))
-    code = f"from asterism import kernel; kernel.use_cache(__import__('pathlib').Path({str(tmp_path)!r}) / 'kernels' / 'new')"
+    new = tmp_path / "kernels" / "new"
+    code = f"from pathlib import Path; from asterism import kernel; kernel.use_cache(Path({str(new)!r}))"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
     assert sorted(path.name for path in (tmp_path / "kernels").iterdir()) == ["new", "recent"]
     assert kernel.cache_folder() == kernel.cache_folder()
