@@ -6,27 +6,28 @@ from asterism.games.nacht.laying import gain_of, places_open
 from asterism.games.nacht.state import OVER, Setup, State
 from asterism.kernel import first_of, how_many, rule
 
-OWN_PROSPECT = 0.5
-OTHERS_PROSPECT = 0.5
-TILE_IN_HAND = 0.25
+OWN_GAIN = 0.9
+OTHERS_GAIN = 2.0
+TILE = 0.2
+"""Found by playing: what others could earn next matters most, and a tile held back is worth something."""
 
 
 @rule
 def evaluate(setup: Setup, state: State, seat: int) -> float:
-    """The seat's lead in coins, with what each player could earn next and the tiles still to be got rid of."""
-    lead = 0.0
+    """The seat's lead in coins and tiles, with what each player could earn by laying his best tile (N70)."""
+    others = 0.0
     for other in range(setup.seats):
-        share = 1.0 if other == seat else -1.0 / (setup.seats - 1)
-        lead += share * worth(setup, state, other)
-    return lead
+        if other != seat:
+            others += worth(setup, state, other, OTHERS_GAIN)
+    return worth(setup, state, seat, OWN_GAIN) - others / (setup.seats - 1)
 
 
 @rule
-def worth(setup: Setup, state: State, seat: int) -> float:
-    """A seat's coins, half of its best tile, less a little for every tile."""
+def worth(setup: Setup, state: State, seat: int, gain_weight: float) -> float:
+    """A seat's coins, and as long as the match goes on its prospects."""
     if state.phase == OVER:
-        return state.coins[seat]
-    return state.coins[seat] + 0.5 * best_gain(setup, state, seat) - TILE_IN_HAND * how_many(state.held[seat])
+        return float(state.coins[seat])
+    return state.coins[seat] + gain_weight * best_gain(setup, state, seat) + TILE * how_many(state.held[seat])
 
 
 @rule
