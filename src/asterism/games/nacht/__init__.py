@@ -34,14 +34,14 @@ def most_moves(seats: int) -> int:
     """No match of so many seats has more moves than this.
 
     At most 24 tiles are laid. A seat sets aside at most five coins before each tile of its own and after its
-    last one. So 24 + 5 * (24 + seats) turns bring a tile or a coin. Of the others 24 at most have a stack. The
-    rest fall between those, fewer than `seats` in a row, but for one full round after which the match is strict
-    (GN38); there, too, one turn in each round brings something. A turn has at most as many tries as the seat's
-    tiles may be dropped wrongly, twice where laying is compulsory (GN22), then two moves of its own, an answer
-    from each of the others, and one more to pick a tile (GN25b).
+    last one. So at most 24 + 5 * (24 + seats) turns bring a tile or a coin. Of the others 24 at most have a stack.
+    The rest fall before, between and after those that bring something, fewer than `seats` in a row, for in a strict
+    match one turn of each round brings something; only the one full round that makes it strict comes on top (GN38).
+    A turn has at most as many tries as the seat's tiles may be dropped wrongly, twice where laying is compulsory
+    (GN22), then two moves of its own, an answer from each of the others, and one more to pick a tile (GN25b).
     """
     bringing = STACK + MOST_FORGOES * (STACK + seats)
-    turns = STACK + bringing * seats + seats
+    turns = STACK + bringing * seats + 2 * seats
     tries = 2 * MOST_DROPS * (STACK // seats)
     return turns * (tries + 2 + (seats - 1) + 1)
 
