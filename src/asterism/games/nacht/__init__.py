@@ -58,6 +58,7 @@ GAME = Game(
     events=events.Events,
     view_type=NachtView,
     files={"sky": read_sky},
+    component=Sky,
     printed=agreed.printed,
     setup=agreed.setup,
     chances=chances,

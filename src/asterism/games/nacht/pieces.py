@@ -59,6 +59,14 @@ class Sky(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     window: Window | None = None
     stars: tuple[Star, ...] = ()
 
+    def summary(self) -> str:
+        """The picture tile by tile, and the size of each constellation."""
+        rows = [
+            "  ".join(f"{name} {' '.join(self.tiles[name]):<12}" for name in NAMES if name[0] == row) for row in ROWS
+        ]
+        sizes = ", ".join(f"{one.id} {len(tiles_of(self, one))}" for one in self.constellation)
+        return "\n".join(row.rstrip() for row in rows) + f"\n{sizes}"
+
 
 @cache
 def built_in_sky(name: str) -> Sky:
