@@ -121,6 +121,8 @@ def _faults(boards: Boards) -> Iterator[str]:
     for board in boards.board:
         if not board.name.strip():
             yield "a board has an empty name"
+        if board.name != board.name.strip() or "\n" in board.name:
+            yield f"board {board.name!r} has blanks around its name or a line break in it, so no move could name it"
         if board.name.casefold() in seen:
             yield f"two boards are called '{board.name}'"
         seen.add(board.name.casefold())
