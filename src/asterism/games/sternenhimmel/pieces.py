@@ -141,6 +141,9 @@ def _faults_of(board: Board) -> Iterator[str]:
     for first, second in filter(None, (board.prizes, board.unit96)):
         if min(first, second) < 0 or max(first, second) > MOST_COINS:
             yield f"has the prizes {first}/{second}; a prize is 0 to {MOST_COINS} coins"
+    for number, spot in enumerate(board.stars, start=1):
+        if not (0 <= (spot.x or 0) <= WIDTH and 0 <= (spot.y or 0) <= HEIGHT):
+            yield f"has star {number} at {spot.x}, {spot.y}, which is not on the canvas of {WIDTH} by {HEIGHT}"
     yield from _faults_in_lines(board)
     for star in _unreached(board):
         yield f"falls apart: no lines lead from star 1 to star {star}"
