@@ -65,7 +65,7 @@ def read_boards(path: Path) -> Boards:
         raw = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise BadFile(f"cannot read the boards file {path}: {error.strerror}") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:
         raise BadFile(f"{path} is not a TOML file: {error}") from error
     unknown = set(raw) - {"board", "name", "credits"}
     if unknown:
