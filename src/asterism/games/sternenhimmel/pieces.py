@@ -70,11 +70,14 @@ def read_boards(path: Path) -> Boards:
     unknown = set(raw) - {"board", "name", "credits"}
     if unknown:
         raise BadFile(f"{path} has '{min(unknown)}', which no boards file knows; boards are [[board]] tables")
+    for key in ("name", "credits"):
+        if not isinstance(raw.get(key, ""), str):
+            raise BadFile(f"{path}: '{key}' is a text in quotation marks, not {raw[key]!r}")
     tables = raw.get("board", [])
     if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
         raise BadFile(f"{path}: boards are written as [[board]] tables")
     boards = tuple(_read_board(table, number) for number, table in enumerate(tables, start=1))
-    checked = Boards(board=boards, name=str(raw.get("name", path.stem)), credits=str(raw.get("credits", "")))
+    checked = Boards(board=boards, name=raw.get("name", path.stem), credits=raw.get("credits", ""))
     check_boards(checked)
     return checked
 
