@@ -93,10 +93,14 @@ def _read_board(table: dict[str, Any], number: int) -> Board:
         if needed not in table:
             raise BadFile(f"{label} lacks {meaning}")
     try:
-        board = msgspec.convert(table, Board)
+        return msgspec.convert(table, Board)
     except msgspec.ValidationError as error:
         raise BadFile(f"{label}: {error}") from error
-    return _with_positions(board)
+
+
+def with_positions(boards: Boards) -> Boards:
+    """The same boards, with the stars of those that nobody drew on a ring."""
+    return msgspec.structs.replace(boards, board=tuple(_with_positions(board) for board in boards.board))
 
 
 def _with_positions(board: Board) -> Board:
