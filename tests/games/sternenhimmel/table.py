@@ -66,6 +66,12 @@ def boards_with(edges: str, prizes: str, large: str = "", unit96: str = "") -> B
     return Boards(board=(board, *printed_zodiac().board[1:]))
 
 
+def big_boards(stars: int = 9) -> Boards:
+    """Twelve boards of this many stars in a row, called Big1 to Big12."""
+    (model, *_) = boards_with(" ".join(f"{n}-{n + 1}" for n in range(1, stars)), f"{stars}/{stars - 2}").board
+    return Boards(board=tuple(msgspec.structs.replace(model, name=f"Big{n}") for n in range(1, 13)))
+
+
 def match_with(boards: Boards, seats: int = 5, **options: Any) -> Match:
     """A match in which the first of the boards lies in the first place and seat A begins."""
     terms = agree(GAME, seats, {"boards": msgspec.to_builtins(boards), "first_player": 0, **options})
@@ -105,18 +111,18 @@ def coins(match: Match) -> list[int]:
     return [int(match.state.coins[seat]) for seat in range(match.seats)]
 
 
-def put(match: Match, star: int, owner: str, token: str) -> None:
-    """Lay a token on a star of the board in the first place, without taking a turn."""
+def put(match: Match, star: int, owner: str, token: str, place: int = 0) -> None:
+    """Lay a token on a star of the board in this place, without taking a turn."""
     kind, seat, state = TOKENS.index(token), SEATS.index(owner), match._states[-1]
     if kind == 7 and state.hand[seat] >> 8 & 1:
         state.hand[seat] &= ~(1 << 8)
     else:
         assert state.hand[seat] >> kind & 1, f"{owner} has no {token} left"
         state.hand[seat] &= ~(1 << kind)
-    assert state.free[0] >> (star - 1) & 1, f"star {star} is taken"
-    state.free[0] &= ~(1 << (star - 1))
-    state.owned[0, seat] |= 1 << (star - 1)
-    state.bearing[0, kind] |= 1 << (star - 1)
+    assert state.free[place] >> (star - 1) & 1, f"star {star} is taken"
+    state.free[place] &= ~(1 << (star - 1))
+    state.owned[place, seat] |= 1 << (star - 1)
+    state.bearing[place, kind] |= 1 << (star - 1)
 
 
 def tokens_of(text: str) -> list[tuple[int, str, str]]:
