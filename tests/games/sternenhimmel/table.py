@@ -9,6 +9,7 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from functools import cache
+from inspect import isfunction
 from typing import Any, TypeVar
 
 import msgspec
@@ -20,6 +21,9 @@ from asterism.games.sternenhimmel.pieces import TOKENS, Board, Boards, Star, zod
 from asterism.games.sternenhimmel.view import SternenhimmelView
 from asterism.match import Match
 from asterism.options import agree
+
+COMPILED = not isfunction(GAME.apply)
+"""Whether the JIT is on; without it, only light tests are bearable."""
 
 SEATS = "ABCDE"
 SET = ["1", "3", "5", "6", "7", "10", "X", "D", "D"]

@@ -21,7 +21,7 @@ from games.sternenhimmel.table import SET, big_boards, boards_with, coins, match
 
 
 def skies(match: Match) -> list[str | None]:
-    return [place and place.sky for place in seen(match).places]
+    return [None if place is None else place.sky for place in seen(match).places]
 
 
 def played_out(match: Match, seed: str = "end") -> Match:

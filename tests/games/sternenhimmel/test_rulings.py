@@ -75,7 +75,7 @@ def test_GS_1_a_first_alone_or_with_a_second_only_pays_nobody() -> None:
 
 def test_GS_1_with_our_prizes_the_winner_always_keeps_two_coins() -> None:
     for board in printed_zodiac().board:
-        tokens = "1=A.10 2=B.7 3=C.1 4=C.3 5=D.1 6=D.3".split()[: len(board.stars)]
+        tokens = ["1=A.10", "2=B.7", "3=C.1", "4=C.3", "5=D.1", "6=D.3"][: len(board.stars)]
         rest = [other for other in printed_zodiac().board if other.name != board.name]
         told = filled(match_with(Boards(board=(board, *rest)), consolation="winner"), " ".join(tokens))
         assert told.coins["A"] == 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from asterism.games.sternenhimmel.events import ConsolationPaid, PrizePaid, Tied, TieBroken
+from asterism.games.sternenhimmel.events import ConsolationPaid, PrizePaid, TieBroken, Tied
 from games.sternenhimmel.table import only, scored
 
 PATH_OF_4 = "1-2 2-3 3-4"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import numba
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -14,15 +13,15 @@ from asterism.games.sternenhimmel.events import (
     PrizePaid,
     Revealed,
     StarSwallowed,
-    Tied,
     TieBroken,
+    Tied,
     ValueDoubled,
 )
 from games.sternenhimmel import twin
-from games.sternenhimmel.table import SEATS, SET, Scoring, only, scored
-from games.sternenhimmel.test_worked_scorings import WORKED, Worked, tokens_of
+from games.sternenhimmel.table import COMPILED, SEATS, SET, Scoring, lines_of, only, scored, tokens_of
+from games.sternenhimmel.test_worked_scorings import WORKED, Worked
 
-EXAMPLES = 40 if numba.config.DISABLE_JIT else 400
+EXAMPLES = 400 if COMPILED else 40
 
 
 @dataclass(frozen=True)
@@ -147,7 +146,7 @@ def test_one_board_with_prizes_by_its_stars_never_costs_more_than_the_bank_expec
 @pytest.mark.parametrize("case", WORKED, ids=lambda case: case.name)
 @pytest.mark.parametrize("consolation", ["reserve", "winner"])
 def test_the_twin_itself_gets_the_worked_scorings_right(case: Worked, consolation: str) -> None:
-    lines = [(int(one), int(other)) for one, other in (line.split("-") for line in case.lines.split())]
+    lines = lines_of(case.lines)
     tokens = {star: (owner, symbol) for star, owner, symbol in tokens_of(case.tokens)}
     prizes = case.options.get("unit96", case.prizes).split("/")
     stacking = case.options.get("double_stacking", "multiply")
