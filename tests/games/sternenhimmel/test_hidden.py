@@ -23,7 +23,7 @@ from asterism.games.sternenhimmel.telling import kind_on
 from asterism.games.sternenhimmel.view import Constellation, StarView, tokens_in
 from asterism.kernel import seeded
 from asterism.match import Match
-from games.sternenhimmel.table import COMPILED, SET, coins, only, play, seen, table_of
+from games.sternenhimmel.table import COMPILED, SET, coins, only, play, position, seen, table_of
 
 EVERYBODY = (None, 0, 1, 2)
 
@@ -254,3 +254,7 @@ def test_turned_up_tokens_and_a_new_board_reveal_something_to_everybody() -> Non
     assert not any(match.revealed_since(0, seat) for seat in range(3))
     play(match, "6 Libra 4")
     assert all(match.revealed_since(3, seat) for seat in range(3))
+    all_small = position("1-2 2-3", "1=A.10 2=B.7", "3/1", seats=3)
+    events = play(all_small, "1 Test 3")
+    assert not only(events, Revealed)
+    assert all(all_small.revealed_since(0, seat) for seat in range(3))

@@ -106,6 +106,9 @@ def test_S33_swallowed_tokens_do_not_count() -> None:
     told = scored("1-2 2-3 3-4", "1=A.X 2=B.10 3=B.1 4=C.3", "4/2", seats=3)
     assert told.totals == {"A": (0, 1), "B": (1, 1), "C": (3, 1)}
     assert told.paid() == {"C": 4, "B": 2, "A": 1}
+    beside_a_double = scored("1-2 2-3", "1=A.X 2=B.10 3=C.D", "3/1", seats=3)
+    assert only(beside_a_double.events, ValueDoubled) == []
+    assert "B" not in beside_a_double.totals
 
 
 def test_S34_a_double_beside_a_remaining_black_hole_is_swallowed_before_it_doubles() -> None:
