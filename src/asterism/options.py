@@ -54,7 +54,8 @@ def _read_value(game: Game, name: str, value: Any, hint: Any) -> Any:
     try:
         return msgspec.convert(value, hint, strict=False)
     except msgspec.ValidationError as error:
-        raise BadOption(f"option '{name}' takes {takes(hint)}; {value!r} is not that") from error
+        given = f"this ({error})" if isinstance(value, dict | list | tuple) else repr(value)
+        raise BadOption(f"option '{name}' takes {takes(hint)}; {given} is not that") from error
 
 
 def takes(hint: Any) -> str:

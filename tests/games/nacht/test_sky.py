@@ -115,7 +115,7 @@ def own_file(folder: Path, *changes: tuple[str, str]) -> Path:
 
 
 def test_an_own_sky_can_be_played_and_saved(tmp_path: Path) -> None:
-    match = asterism.new("nacht", seats=2, seed=1, sky=str(own_file(tmp_path)))
+    match = asterism.new("nacht", seats=2, seed=1, sky=own_file(tmp_path))
     assert match.terms.printed.name == "own"
     assert [one.sky for one in look(match).constellations] == list(WINTER)
     assert match.terms.setup == asterism.new("nacht", seats=2, seed=1).terms.setup
@@ -185,7 +185,7 @@ def test_a_sky_from_elsewhere_is_checked_too() -> None:
     with pytest.raises(BadFile, match="tile 1A bears 'Lyn'"):
         asterism.new("nacht", sky=msgspec.to_builtins(sky))
     with pytest.raises(BadFile, match="cannot read the sky file summer"):
-        asterism.new("nacht", sky="summer")
+        asterism.new("nacht", sky=Path("summer"))
     with pytest.raises(BadOption, match="option 'mode' takes klopfen or streng"):
         asterism.new("nacht", mode="loud")
 
@@ -196,6 +196,6 @@ def test_the_example_in_the_documentation_is_a_sky(tmp_path: Path) -> None:
     path.write_text(example, encoding="utf-8")
     sky = read_sky(path)
     assert isinstance(sky, Sky)
-    assert asterism.new("nacht", seats=3, sky=str(path)).terms.printed == sky
+    assert asterism.new("nacht", seats=3, sky=path).terms.printed == sky
     for option in msgspec.structs.fields(GAME.options):
         assert f"`{option.name}`" in EXAMPLE.read_text(encoding="utf-8")

@@ -6,8 +6,11 @@ and says what happened. Owners are A to E; numbers, X and D are the tokens.
 
 from __future__ import annotations
 
+import tomllib
 from dataclasses import dataclass
-from typing import Any
+from functools import cache
+from inspect import isfunction
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -15,10 +18,19 @@ from asterism.deal import read_deal
 from asterism.game import Event
 from asterism.games.sternenhimmel import GAME
 from asterism.games.sternenhimmel.pieces import TOKENS, Board, Boards, Star, zodiac
+from asterism.games.sternenhimmel.view import SternenhimmelView
 from asterism.match import Match
 from asterism.options import agree
 
+COMPILED = not isfunction(GAME.apply)
+"""Whether the JIT is on; without it, only light tests are bearable."""
+
 SEATS = "ABCDE"
+SET = ["1", "3", "5", "6", "7", "10", "X", "D", "D"]
+
+printed_zodiac = cache(zodiac)
+
+Kind = TypeVar("Kind", bound=Event)
 
 
 @dataclass(frozen=True)
@@ -31,16 +43,37 @@ class Scoring:
     coins: dict[str, int]
     events: tuple[Event, ...]
 
+    def paid(self) -> dict[str, int]:
+        """The coins of those who have any."""
+        return {owner: coins for owner, coins in self.coins.items() if coins}
 
-def boards_with(edges: str, prizes: str, large: str = "") -> Boards:
+
+def numbers(prizes: str) -> tuple[int, int]:
+    """The two numbers of "6/4"."""
+    first, second = prizes.split("/")
+    return int(first), int(second)
+
+
+def lines_of(edges: str) -> tuple[tuple[int, int], ...]:
+    """The lines of "1-2 2-3"."""
+    return tuple((int(one), int(other)) for one, other in (edge.split("-") for edge in edges.split()))
+
+
+def boards_with(edges: str, prizes: str, large: str = "", unit96: str = "") -> Boards:
     """The zodiac with Aries replaced by a board called "Test"."""
-    lines = tuple((int(one), int(other)) for one, other in (edge.split("-") for edge in edges.split()))
+    lines = lines_of(edges)
     count = max(max(line) for line in lines)
-    first, second = (int(prize) for prize in prizes.split("/"))
     big = {int(star) for star in large.split()}
     stars = tuple(Star(name=f"S{n}", large=n in big, x=10.0 * n, y=50.0) for n in range(1, count + 1))
-    board = Board(name="Test", prizes=(first, second), stars=stars, lines=lines, unit96=(first, second))
-    return Boards(board=(board, *zodiac().board[1:]))
+    flat = numbers(unit96 or prizes)
+    board = Board(name="Test", prizes=numbers(prizes), stars=stars, lines=lines, unit96=flat)
+    return Boards(board=(board, *printed_zodiac().board[1:]))
+
+
+def big_boards(stars: int = 9) -> Boards:
+    """Twelve boards of this many stars in a row, called Big1 to Big12."""
+    (model, *_) = boards_with(" ".join(f"{n}-{n + 1}" for n in range(1, stars)), f"{stars}/{stars - 2}").board
+    return Boards(board=tuple(msgspec.structs.replace(model, name=f"Big{n}") for n in range(1, 13)))
 
 
 def match_with(boards: Boards, seats: int = 5, **options: Any) -> Match:
@@ -49,38 +82,99 @@ def match_with(boards: Boards, seats: int = 5, **options: Any) -> Match:
     return Match(terms, read_deal(terms.chances, {"pile": [board.name for board in boards.board]}))
 
 
-def put(match: Match, star: int, owner: str, token: str) -> None:
-    """Lay a token on a star of the board "Test" without taking a turn."""
+def table_of(first_boards: str, **options: Any) -> Match:
+    """A match on the zodiac in which these boards come first from the pile and seat A begins."""
+    first = first_boards.split()
+    terms = agree(GAME, options.pop("seats", 3), {"first_player": 0, **options})
+    rest = [board.name for board in terms.printed.board if board.name not in first]
+    return Match(terms, read_deal(terms.chances, {"pile": first + rest}))
+
+
+def play(match: Match, moves: str) -> tuple[Event, ...]:
+    """Make several moves, such as "10 Leo 3, 7 Leo 1", each by whoever is to move; what the last one caused."""
+    events: tuple[Event, ...] = ()
+    for move in moves.split(", "):
+        events = match.play(move)
+    return events
+
+
+def seen(match: Match, seat: int | None = None) -> SternenhimmelView:
+    """The view of a seat, as the type it is."""
+    view = match.view(seat)
+    assert isinstance(view, SternenhimmelView)
+    return view
+
+
+def only(events: tuple[Event, ...] | list[Event], kind: type[Kind]) -> list[Kind]:
+    """The events of one kind."""
+    return [event for event in events if isinstance(event, kind)]
+
+
+def coins(match: Match) -> list[int]:
+    """What each seat owns."""
+    return [int(match.state.coins[seat]) for seat in range(match.seats)]
+
+
+def put(match: Match, star: int, owner: str, token: str, place: int = 0) -> None:
+    """Lay a token on a star of the board in this place, without taking a turn."""
     kind, seat, state = TOKENS.index(token), SEATS.index(owner), match._states[-1]
     if kind == 7 and state.hand[seat] >> 8 & 1:
         state.hand[seat] &= ~(1 << 8)
     else:
         assert state.hand[seat] >> kind & 1, f"{owner} has no {token} left"
         state.hand[seat] &= ~(1 << kind)
-    state.free[0] &= ~(1 << (star - 1))
-    state.owner[0, star - 1] = seat
-    state.kind[0, star - 1] = kind
+    assert state.free[place] >> (star - 1) & 1, f"star {star} is taken"
+    state.free[place] &= ~(1 << (star - 1))
+    state.owner[place, star - 1] = seat
+    state.kind[place, star - 1] = kind
 
 
-def position(edges: str, tokens: str, prizes: str, *, large: str = "", **options: Any) -> tuple[Match, list[str]]:
-    """A match in which all but the last of the tokens lie on the board, and the words of the last."""
-    match = match_with(boards_with(edges, prizes, large), **options)
-    laid = [word.replace("=", ".").split(".") for word in tokens.split()]
-    for star, owner, token in laid[:-1]:
-        put(match, int(star), owner, token)
-    match._states[-1].turn = SEATS.index(laid[-1][1])
-    return match, laid[-1]
+def tokens_of(text: str) -> list[tuple[int, str, str]]:
+    """Star, owner and token of "1=A.10 2=B.X"."""
+    words = (word.replace("=", ".").split(".") for word in text.split())
+    return [(int(star), owner, token) for star, owner, token in words]
 
 
-def scored(edges: str, tokens: str, prizes: str, *, large: str = "", **options: Any) -> Scoring:
-    """Fill the board, the last token by a real move, and read what was told."""
-    match, (star, _, token) = position(edges, tokens, prizes, large=large, **options)
-    events = match.play(f"{token} Test {star}")
+def filled(match: Match, tokens: str) -> Scoring:
+    """Fill the board in the first place, the last token by a real move, and read what was told."""
+    *laid, (star, owner, token) = tokens_of(tokens)
+    for one in laid:
+        put(match, *one)
+    match._states[-1].turn = SEATS.index(owner)
+    first = seen(match).places[0]
+    assert first is not None
+    return read_scoring(match, match.play(f"{token} {first.sky} {star}"))
+
+
+def read_scoring(match: Match, events: tuple[Event, ...]) -> Scoring:
+    """What a move that completed a constellation told."""
     told = [msgspec.to_builtins(event) for event in events]
     return Scoring(
         vanished=[star for event in told if event["type"] == "black_holes_cancelled" for star in event["stars"]],
         swallowed=[event["star"] for event in told if event["type"] == "star_swallowed"],
         totals={SEATS[e["seat"]]: (e["points"], e["tokens"]) for e in told if e["type"] == "counted"},
-        coins={SEATS[seat]: int(match.state.coins[seat]) for seat in range(match.seats)},
+        coins=dict(zip(SEATS, coins(match), strict=False)),
         events=events,
     )
+
+
+def position(edges: str, tokens: str, prizes: str, *, large: str = "", **options: Any) -> Match:
+    """A match in which these tokens lie on the board "Test", and seat A is to move."""
+    match = match_with(boards_with(edges, prizes, large), **options)
+    for one in tokens_of(tokens):
+        put(match, *one)
+    return match
+
+
+def scored(
+    edges: str, tokens: str, prizes: str, *, large: str = "", unit96: str = "", seats: int = 5, **options: Any
+) -> Scoring:
+    """Fill a board "Test" of these lines, and say what its scoring told."""
+    return filled(match_with(boards_with(edges, prizes, large, unit96), seats, **options), tokens)
+
+
+@cache
+def rulebook() -> dict[str, str]:
+    """The English sentence of every rule."""
+    book = tomllib.loads((GAME.folder / "rulebook.toml").read_text(encoding="utf-8"))
+    return {rule["id"]: rule["en"] for rule in book["rule"]}

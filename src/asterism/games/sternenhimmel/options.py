@@ -8,7 +8,7 @@ import msgspec
 
 from asterism.errors import BadOption
 from asterism.game import Options
-from asterism.games.sternenhimmel.pieces import Board, Boards, check_boards, zodiac
+from asterism.games.sternenhimmel.pieces import Board, Boards, check_boards, with_positions, zodiac
 from asterism.games.sternenhimmel.state import ADD, MULTIPLY, ONCE, SEATS, SETUP
 from asterism.kernel import blank
 
@@ -39,7 +39,7 @@ def printed(options: SternenhimmelOptions) -> Boards:
     if options.boards == "zodiac":
         return zodiac()
     check_boards(options.boards)
-    return options.boards
+    return with_positions(options.boards)
 
 
 def setup(options: SternenhimmelOptions, seats: int, boards: Boards) -> Any:

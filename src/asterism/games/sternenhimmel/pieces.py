@@ -74,16 +74,19 @@ def read_boards(path: Path) -> Boards:
         raw = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise BadFile(f"cannot read the boards file {path}: {error.strerror}") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:
         raise BadFile(f"{path} is not a TOML file: {error}") from error
     unknown = set(raw) - {"board", "name", "credits"}
     if unknown:
         raise BadFile(f"{path} has '{min(unknown)}', which no boards file knows; boards are [[board]] tables")
+    for key in ("name", "credits"):
+        if not isinstance(raw.get(key, ""), str):
+            raise BadFile(f"{path}: '{key}' is a text in quotation marks, not {raw[key]!r}")
     tables = raw.get("board", [])
     if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
         raise BadFile(f"{path}: boards are written as [[board]] tables")
     boards = tuple(_read_board(table, number) for number, table in enumerate(tables, start=1))
-    checked = Boards(board=boards, name=str(raw.get("name", path.stem)), credits=str(raw.get("credits", "")))
+    checked = Boards(board=boards, name=raw.get("name", path.stem), credits=raw.get("credits", ""))
     check_boards(checked)
     return checked
 
@@ -99,10 +102,14 @@ def _read_board(table: dict[str, Any], number: int) -> Board:
         if needed not in table:
             raise BadFile(f"{label} lacks {meaning}")
     try:
-        board = msgspec.convert(table, Board)
+        return msgspec.convert(table, Board)
     except msgspec.ValidationError as error:
         raise BadFile(f"{label}: {error}") from error
-    return _with_positions(board)
+
+
+def with_positions(boards: Boards) -> Boards:
+    """The same boards, with the stars of those that nobody drew on a ring."""
+    return msgspec.structs.replace(boards, board=tuple(_with_positions(board) for board in boards.board))
 
 
 def _with_positions(board: Board) -> Board:
@@ -130,6 +137,8 @@ def _faults(boards: Boards) -> Iterator[str]:
     for board in boards.board:
         if not board.name.strip():
             yield "a board has an empty name"
+        if board.name != board.name.strip() or "\n" in board.name:
+            yield f"board {board.name!r} has blanks around its name or a line break in it, so no move could name it"
         if board.name.casefold() in seen:
             yield f"two boards are called '{board.name}'"
         seen.add(board.name.casefold())
@@ -148,6 +157,9 @@ def _faults_of(board: Board) -> Iterator[str]:
     for first, second in filter(None, (board.prizes, board.unit96)):
         if min(first, second) < 0 or max(first, second) > MOST_COINS:
             yield f"has the prizes {first}/{second}; a prize is 0 to {MOST_COINS} coins"
+    for number, spot in enumerate(board.stars, start=1):
+        if not (0 <= (spot.x or 0) <= WIDTH and 0 <= (spot.y or 0) <= HEIGHT):
+            yield f"has star {number} at {spot.x}, {spot.y}, which is not on the canvas of {WIDTH} by {HEIGHT}"
     yield from _faults_in_lines(board)
     for star in _unreached(board):
         yield f"falls apart: no lines lead from star 1 to star {star}"

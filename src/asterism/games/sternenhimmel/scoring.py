@@ -58,9 +58,8 @@ def vanished(setup: Setup, state: State, place: int) -> int:
 @rule
 def swallowed(setup: Setup, state: State, place: int) -> int:
     """Each black hole left swallows all tokens it is linked to, of whatever colour (S31-S34)."""
-    gone = vanished(setup, state, place)
-    holes = stars_bearing(setup, state, place, BLACK_HOLE) & ~gone
-    return linked_to(setup, state.places[place], holes) & ~gone & ~state.free[place]
+    left = stars_bearing(setup, state, place, BLACK_HOLE) & ~vanished(setup, state, place)
+    return linked_to(setup, state.places[place], left) & ~state.free[place]
 
 
 @rule

@@ -83,5 +83,5 @@ def _players(view: SternenhimmelView, players: Sequence[str], say: Say) -> str:
         standing = say("table-player", coins=f"{coins:>3}", tokens=view.hand_sizes[seat])
         you = f"  ({say('table-you')})" if seat == view.seat else ""
         lines.append(f"{marker} {name:<{width}}  {standing}{you}")
-    lines.append("  " + say("table-progress", scored=len(view.scored), pile=len(view.unseen)))
+    lines.append("  " + say("table-progress", scored=len(view.scored), pile=len(view.unseen), paid=view.paid))
     return "\n".join(lines)

@@ -38,6 +38,8 @@ class SternenhimmelView(View, frozen=True):
     hand_sizes: list[int]
     coins: list[int | None]
     """Other seats' coins may be hidden until the end (GS-24)."""
+    paid: int
+    """What the Reserve has paid so far (GS-25)."""
     scored: list[str]
     unseen: list[str]
     """The constellations still in the pile; their order is secret."""
@@ -55,6 +57,7 @@ def view(terms: Terms, state: Any, seat: Seat) -> SternenhimmelView:
         hand=[] if seat is None else tokens_in(state.hand[seat]),
         hand_sizes=[_hand_size(state, other) for other in range(terms.seats)],
         coins=[_visible_coins(terms, state, other, seat) for other in range(terms.seats)],
+        paid=int(state.coins.sum()),
         scored=[names[board] for board in drawn if board not in state.places],
         unseen=[name for index, name in enumerate(names) if index not in drawn],
     )

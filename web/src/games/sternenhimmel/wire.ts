@@ -144,6 +144,7 @@ export type SternenhimmelView = {
   hand: (string)[];
   hand_sizes: (number)[];
   coins: (number | null)[];
+  paid: number;
   scored: (string)[];
   unseen: (string)[];
 };

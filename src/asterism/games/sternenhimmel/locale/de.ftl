@@ -97,4 +97,4 @@ table-player = { $coins } Münzen  { $tokens ->
     [one] { $tokens } Stein auf der Hand
    *[other] { $tokens } Steine auf der Hand
 }
-table-progress = { $scored } von 12 Sternbildern gewertet, { $pile } im Stapel
+table-progress = { $scored } von 12 Sternbildern gewertet, { $pile } im Stapel, { $paid } Münzen ausgezahlt

@@ -97,4 +97,4 @@ table-player = { $coins } coins  { $tokens ->
     [one] { $tokens } token in hand
    *[other] { $tokens } tokens in hand
 }
-table-progress = { $scored } of 12 constellations scored, { $pile } in the pile
+table-progress = { $scored } of 12 constellations scored, { $pile } in the pile, { $paid } coins paid

@@ -97,4 +97,4 @@ table-player = { $coins } pièces  { $tokens ->
     [one] { $tokens } pion en main
    *[other] { $tokens } pions en main
 }
-table-progress = { $scored } constellations décomptées sur 12, { $pile } dans la pile
+table-progress = { $scored } constellations décomptées sur 12, { $pile } dans la pile, { $paid } pièces payées
