@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import asterism
 from asterism import kernel
 from asterism.deal import Chance, draw, lay_out, picked, read_deal, shape_of, shuffled, spell_out, words_from
 from asterism.errors import BadDeal
@@ -125,3 +126,11 @@ def test_a_log_keeps_what_was_told_and_a_silent_one_nothing() -> None:
         kernel.emit(target, 3, 1, 2)
     assert log.rows[: log.count].tolist() == [[3, 1, 2, 0, 0, 0, 0, 0]]
     assert silent.count == 0
+
+
+def test_generic_kernels_of_different_games_are_different_kernels_in_the_cache() -> None:
+    names = asterism.names()
+    modules = [kernel.bound_to(asterism.load(name), "asterism.bots.one_ply") for name in names]
+    kernels = [module.one_of_the_best for module in modules]
+    assert len({one.__qualname__ for one in kernels}) == len(names)
+    assert modules[0] is kernel.bound_to(asterism.load(names[0]), "asterism.bots.one_ply")
