@@ -19,7 +19,7 @@ MOVES_PER_PLAY = 2 + HELD
 
 
 def chances(options: agreed.ConstellationOptions, seats: int, printed: Deck) -> Sequence[Chance]:
-    """The cards are shuffled (C11), a first player is drawn (C14), and later reshuffles follow from a secret (GC-32)."""
+    """Shuffled cards (C11), a first player (C14), and the secret from which later reshuffles follow (GC-32)."""
     return (
         shuffled("cards", [card.name for card in printed.cards]),
         picked("first_player", range(seats)),

@@ -29,7 +29,7 @@ def check(setup: Setup, state: State, log: Log) -> None:
 
 @rule
 def drop_twins(state: State) -> None:
-    """Where mirror images are one card, two of them stand for it only once (GC-2)."""
+    """The same figure may stand in two types, or beside its mirror image (GC-2): it is one card, and counts once."""
     for kind in range(1, KINDS):
         for other in range(kind):
             if state.standing[kind] == state.standing[other]:

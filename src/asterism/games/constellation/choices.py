@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from asterism.games.constellation.actions import CHANGE, COVER, KEEP, MOVE_MOON, PLACE, REPLACE
-from asterism.games.constellation.actions import earlier_of_swap, later_of_swap, swap_action
+from asterism.games.constellation.actions import (
+    CHANGE,
+    COVER,
+    KEEP,
+    MOVE_MOON,
+    PLACE,
+    REPLACE,
+    earlier_of_swap,
+    later_of_swap,
+    swap_action,
+)
 from asterism.games.constellation.pieces import KINDS
 from asterism.games.constellation.plays import (
     may_change_before_play,

@@ -11,6 +11,7 @@ from asterism.games.constellation.pieces import BOX, FIGURES
 from asterism.games.constellation.state import FIVE, NO_CARD, ROW, Setup, State
 from asterism.kernel import first_of, how_many, rule
 
+
 @rule
 def moons_group(state: State, kind: int) -> int:
     """The Moon and the stars of this type linked to it; the search stops beyond five cells."""

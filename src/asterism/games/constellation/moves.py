@@ -15,7 +15,7 @@ from asterism.games.constellation.state import NOWHERE, ROW
 from asterism.games.constellation.table import is_border, place_in_border, tile_on
 
 CELL = r"\(?(-?\d{1,2})[,;](-?\d{1,2})\)?"
-STAR_TEXT = re.compile(rf"([PR])([456]){CELL}")
+STAR_TEXT = re.compile(rf"([PR])([456])[,;]?{CELL}")
 CELL_TEXT = re.compile(rf"([MC]){CELL}")
 SWAP_TEXT = re.compile(rf"X{CELL}{CELL}")
 CHANGE_TEXT = re.compile(r"(?:CHANGE|O)P?(\d{1,2})")
@@ -93,17 +93,8 @@ def cell_at(q: int, r: int) -> int:
 
 def move_of(terms: Terms, state: Any, seat: int, action: int) -> Moves:
     """The move that an action number means in this position."""
-    if action < numbered.REPLACE:
-        return Place(POINTS[action % KINDS], *_border_cell(state, action // KINDS))
-    if action < numbered.MOVE_MOON:
-        tile = (action - numbered.REPLACE) // KINDS
-        return Replace(POINTS[(action - numbered.REPLACE) % KINDS], *_cell_of_tile(state, tile))
-    if action < numbered.SWAP:
-        return MoveMoon(*_border_cell(state, action - numbered.MOVE_MOON))
     if action < numbered.COVER:
-        pair = action - numbered.SWAP
-        one, other = numbered.earlier_of_swap(pair), numbered.later_of_swap(pair)
-        return Swap(*_cell_of_tile(state, one), *_cell_of_tile(state, other))
+        return _play_of(state, action)
     if action < numbered.CHANGE:
         return Cover(*_cell_of_tile(state, action - numbered.COVER))
     if action < numbered.KEEP:
@@ -111,9 +102,24 @@ def move_of(terms: Terms, state: Any, seat: int, action: int) -> Moves:
     return Keep()
 
 
+def _play_of(state: Any, action: int) -> Place | Replace | MoveMoon | Swap:
+    if action < numbered.REPLACE:
+        return Place(POINTS[action % KINDS], *_border_cell(state, action // KINDS))
+    if action < numbered.MOVE_MOON:
+        tile, kind = divmod(action - numbered.REPLACE, KINDS)
+        return Replace(POINTS[kind], *_cell_of_tile(state, tile))
+    if action < numbered.SWAP:
+        return MoveMoon(*_border_cell(state, action - numbered.MOVE_MOON))
+    pair = action - numbered.SWAP
+    one, other = numbered.earlier_of_swap(pair), numbered.later_of_swap(pair)
+    return Swap(*_cell_of_tile(state, one), *_cell_of_tile(state, other))
+
+
 def _border_cell(state: Any, place: int) -> tuple[int, int]:
     if place >= state.borders:
-        raise IllegalMove(f"there are only {state.borders} free cells beside tiles, and this is number {place + 1}", "C26")
+        raise IllegalMove(
+            f"there are only {state.borders} free cells beside tiles, and this is number {place + 1}", "C26"
+        )
     return coordinates(state.border[place])
 
 
@@ -131,21 +137,19 @@ def _card_in(terms: Terms, state: Any, seat: int, place: int) -> str:
 
 def action_of(terms: Terms, state: Any, seat: int, move: Moves) -> int:
     """The action number of a move in this position."""
-    if isinstance(move, Place):
-        kind = _kind(move.star)
-        return numbered.PLACE + _place_of(terms, state, seat, move, move.q, move.r) * KINDS + kind
-    if isinstance(move, Replace):
-        kind = _kind(move.star)
-        return numbered.REPLACE + _tile_at(state, move.q, move.r) * KINDS + kind
-    if isinstance(move, MoveMoon):
-        return numbered.MOVE_MOON + _place_of(terms, state, seat, move, move.q, move.r)
-    if isinstance(move, Swap):
-        return _swap_of(state, move)
-    if isinstance(move, Cover):
-        return numbered.COVER + _tile_at(state, move.q, move.r)
     if isinstance(move, Change):
         return numbered.CHANGE + _place_in_hand(terms, state, seat, move.card)
-    return numbered.KEEP
+    if isinstance(move, Keep):
+        return numbered.KEEP
+    if isinstance(move, Swap):
+        return _swap_of(state, move)
+    if isinstance(move, Place | MoveMoon):
+        place = _place_of(terms, state, seat, move)
+        return (
+            numbered.PLACE + place * KINDS + _kind(move.star) if isinstance(move, Place) else numbered.MOVE_MOON + place
+        )
+    tile = _tile_at(state, move.q, move.r)
+    return numbered.COVER + tile if isinstance(move, Cover) else numbered.REPLACE + tile * KINDS + _kind(move.star)
 
 
 def _kind(star: int) -> int:
@@ -154,8 +158,8 @@ def _kind(star: int) -> int:
     return POINTS.index(star)
 
 
-def _place_of(terms: Terms, state: Any, seat: int, move: Moves, q: int, r: int) -> int:
-    cell = cell_at(q, r)
+def _place_of(terms: Terms, state: Any, seat: int, move: Place | MoveMoon) -> int:
+    cell = cell_at(move.q, move.r)
     if not is_border(state, cell):
         raise why_not(terms, state, seat, move)
     return int(place_in_border(state, cell))
@@ -228,5 +232,3 @@ def _compact(text: str) -> str:
     """Upper case, without blanks; a blank between two numbers counts as a comma."""
     upper = text.strip().upper().replace("−", "-")  # noqa: RUF001 (people paste the typographic minus)
     return re.sub(r"\s+", "", re.sub(r"(?<=[\d])\s+(?=-?\d)", ",", upper))
-
-

@@ -7,7 +7,7 @@ from typing import Any
 from asterism.errors import IllegalMove
 from asterism.game import Terms
 from asterism.games.constellation.pieces import POINTS
-from asterism.games.constellation.state import CLOUD, NOWHERE, PLAY, ROW
+from asterism.games.constellation.state import CHANGE, CLOUD, NOWHERE, ROW
 from asterism.games.constellation.table import covered, is_border, kind_of, reserve_of, tile_on, touches_a_star
 
 
@@ -21,7 +21,7 @@ def why_not(terms: Terms, state: Any, seat: int, move: Any) -> IllegalMove:
     tag = str(move.__struct_config__.tag)
     if state.phase == CLOUD and tag != "cover":
         return IllegalMove("first put your Cloud on a tile", "C29")
-    if state.phase != PLAY and state.phase != CLOUD and tag not in {"change", "keep"}:
+    if state.phase == CHANGE and tag not in {"change", "keep"}:
         return IllegalMove("you have made your play: change a card or keep your cards", "C22")
     return REASONS[tag](terms, state, seat, move)
 

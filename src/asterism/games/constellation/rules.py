@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 from asterism.games.constellation import log_kinds as happened
-from asterism.games.constellation.actions import CHANGE, COVER, KEEP, MOVE_MOON, PLACE, REPLACE, SWAP
-from asterism.games.constellation.actions import earlier_of_swap, later_of_swap
+from asterism.games.constellation.actions import (
+    CHANGE,
+    COVER,
+    KEEP,
+    MOVE_MOON,
+    PLACE,
+    REPLACE,
+    SWAP,
+    earlier_of_swap,
+    later_of_swap,
+)
 from asterism.games.constellation.cards import change_card
 from asterism.games.constellation.checking import check
 from asterism.games.constellation.ending import BY_TILES, count_play, end_without_a_winner, remember_situation
@@ -129,7 +138,7 @@ def finish_play(setup: Setup, state: State, log: Log) -> None:
 
 @rule
 def all_tiles_lie(setup: Setup, state: State, log: Log) -> None:
-    """The reserve is empty: the match is drawn, or goes on with swaps in an open game (C35, C53, GC-28, GC-33, GC-42)."""
+    """The reserve is empty: the match is drawn, or an open game goes on with swaps (C35, C53, GC-28, GC-33)."""
     if setup.open_game:
         state.swapping = 1
         emit(log, happened.SWAPPING_BEGAN)

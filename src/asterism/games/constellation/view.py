@@ -100,7 +100,10 @@ def _hand(terms: Terms, state: Any, seat: Seat, other: int) -> list[Objective]:
     if knows_hand(terms.setup, state, SPECTATOR if seat is None else seat, other):
         held = state.hands[other, : terms.options.objectives]
         return [Objective(card=name_of(int(card)), ruled_out=[]) for card in held if card != UNKNOWN]
-    return [Objective(card=None, ruled_out=_ruled_out(terms, state, other, place)) for place in range(terms.options.objectives)]
+    return [
+        Objective(card=None, ruled_out=_ruled_out(terms, state, other, place))
+        for place in range(terms.options.objectives)
+    ]
 
 
 def _ruled_out(terms: Terms, state: Any, seat: int, place: int) -> list[str]:
