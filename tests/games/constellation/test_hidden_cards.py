@@ -110,3 +110,9 @@ def test_GC_8_an_event_tells_what_a_standing_figure_rules_out_and_only_when_it_i
     assert match.revealed_since(0, 0)
     assert "figure_stood" not in kinds(told(match, "P5(2,3)"))
     assert not match.revealed_since(1, 0)
+
+
+def test_GC_8_a_discarded_figure_that_still_stands_is_no_news() -> None:
+    match = position(CASE_2, "P05 P33 P10 P06", objectives=2, points=3, coming="P30")
+    assert "objective_realised" in kinds(told(match, "P4(1,3)"))
+    assert "figure_stood" not in kinds(told(match, "P5(2,3)"))

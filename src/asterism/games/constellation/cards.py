@@ -87,6 +87,15 @@ def is_ruled_out(state: State, card: int, seat: int, place: int) -> bool:
 
 
 @rule
+def is_discarded(state: State, card: int) -> bool:
+    """Whether a card lies on the discard pile, for all to see."""
+    for i in range(state.discards):
+        if state.discard[i] == card:
+            return True
+    return False
+
+
+@rule
 def holder_of(setup: Setup, state: State, card: int) -> int:
     """Who holds a card and where: seat times HELD plus place, or NOBODY; never two (GC-45)."""
     for seat in range(setup.seats):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asterism.games.constellation import log_kinds as happened
-from asterism.games.constellation.cards import discard_card, draw_card, holder_of, is_ruled_out
+from asterism.games.constellation.cards import discard_card, draw_card, holder_of, is_discarded, is_ruled_out
 from asterism.games.constellation.ending import BY_CARDS, BY_TIE, call_it_a_draw, sole_leader, win
 from asterism.games.constellation.figures import moons_group, standing_card
 from asterism.games.constellation.pieces import KINDS
@@ -135,6 +135,8 @@ def two_cells(state: State, tiles: int, place: int) -> int:
 @rule
 def is_news(setup: Setup, state: State, card: int) -> bool:
     """Whether a figure that stands rules its card out for any hand that might have held it until now."""
+    if setup.visible or is_discarded(state, card):
+        return False
     for seat in range(setup.seats):
         for place in range(setup.objectives):
             if not is_ruled_out(state, card, seat, place):

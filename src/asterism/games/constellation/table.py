@@ -126,15 +126,11 @@ def pick_up(state: State, tile: int) -> None:
 
 @rule
 def place_in_border(state: State, cell: int) -> int:
-    """Where a cell stands in the sorted border, or would stand."""
-    low, high = 0, state.borders
-    while low < high:
-        middle = (low + high) >> 1
-        if state.border[middle] < cell:
-            low = middle + 1
-        else:
-            high = middle
-    return low
+    """Where a cell stands in the sorted border, or would stand: counting is faster here than a search with branches."""
+    place = 0
+    for i in range(state.borders):
+        place += state.border[i] < cell
+    return place
 
 
 @rule

@@ -15,9 +15,9 @@ MOON = "☾"
 
 def draw(terms: Terms, view: ConstellationView, players: Sequence[str], say: Say) -> str:
     """The tiles, the players, the reserve, and the looking seat's own cards."""
-    blocks = [_tiles(view, players), _players(view, players, say), _piles(view, say)]
+    blocks = [_tiles(view, players), _players(terms, view, players, say), _piles(view, say)]
     if view.seat is not None:
-        blocks.append(_own_cards(view.hands[view.seat], say))
+        blocks.append(_own_cards(terms, view.hands[view.seat], say))
     return "\n\n".join(blocks)
 
 
@@ -63,7 +63,7 @@ def _line(columns: list[int], words: list[str]) -> str:
 # --- the players and the cards ---------------------------------------------------------------
 
 
-def _players(view: ConstellationView, players: Sequence[str], say: Say) -> str:
+def _players(terms: Terms, view: ConstellationView, players: Sequence[str], say: Say) -> str:
     width = max(len(name) for name in players)
     lines = []
     for seat, name in enumerate(players):
@@ -73,6 +73,8 @@ def _players(view: ConstellationView, players: Sequence[str], say: Say) -> str:
         you = f"  ({say('table-you')})" if seat == view.seat else ""
         lines.append(f"{marker} {name:<{width}}  {standing}{you}")
     lines.append("  " + say("table-decision", decision=view.decision))
+    if view.decision in {"play", "swap"} and terms.options.change in {"start_of_turn", "instead_of_play"}:
+        lines.append("  " + say("table-may-change", timing=terms.options.change))
     return "\n".join(lines)
 
 
@@ -82,13 +84,15 @@ def _piles(view: ConstellationView, say: Say) -> str:
     return "\n".join([say("table-reserve", reserve=reserve), cards])
 
 
-def _own_cards(hand: list[Objective], say: Say) -> str:
+def _own_cards(terms: Terms, hand: list[Objective], say: Say) -> str:
     """The own cards side by side, each figure in its flattest rotation."""
     cards = [all_cards()[number_of(held.card)] for held in hand if held.card is not None]
     drawings = [_card(card) for card in cards]
     height = max((len(drawing) for drawing in drawings), default=0)
     rows = ["".join(f"  {drawing[i] if i < len(drawing) else '':<12}" for drawing in drawings) for i in range(height)]
-    return "\n".join([say("table-your-cards"), *(row.rstrip() for row in rows)])
+    return "\n".join(
+        [say("table-your-cards", mirrored="yes" if terms.printed.mirrored else "no"), *(row.rstrip() for row in rows)]
+    )
 
 
 def _card(card: Card) -> list[str]:

@@ -93,6 +93,13 @@ table-decision = { $decision ->
     [change] Wechsle eine Karte (change P05) oder behalte deine Karten (keep).
    *[over] Die Partie ist zu Ende.
 }
+table-may-change = { $timing ->
+    [start_of_turn] Vorher darfst du eine Karte wechseln (change P05).
+   *[instead_of_play] Oder wechsle stattdessen eine Karte, nur nicht bei deinem ersten Zug (change P05).
+}
 table-reserve = Vorrat  { $reserve }
 table-deck = Stapel: { $deck }  Abgelegt: { $discard }
-table-your-cards = Deine Ziele (beliebig gedreht, kein Spiegelbild, wenn nicht vereinbart):
+table-your-cards = { $mirrored ->
+    [yes] Deine Ziele, beliebig gedreht oder gespiegelt:
+   *[no] Deine Ziele, beliebig gedreht, aber nicht gespiegelt:
+}

@@ -93,6 +93,13 @@ table-decision = { $decision ->
     [change] Change a card (change P05) or keep your cards (keep).
    *[over] The game is over.
 }
+table-may-change = { $timing ->
+    [start_of_turn] Before that you may change a card (change P05).
+   *[instead_of_play] Or change a card instead, except on your first turn (change P05).
+}
 table-reserve = Reserve  { $reserve }
 table-deck = Deck: { $deck }  Discarded: { $discard }
-table-your-cards = Your objectives (any rotation, no mirror image unless agreed):
+table-your-cards = { $mirrored ->
+    [yes] Your objectives, turned or mirrored as you like:
+   *[no] Your objectives, turned as you like but not mirrored:
+}

@@ -93,6 +93,13 @@ table-decision = { $decision ->
     [change] Changez une carte (change P05) ou gardez vos cartes (keep).
    *[over] La partie est terminée.
 }
+table-may-change = { $timing ->
+    [start_of_turn] Avant cela, vous pouvez changer une carte (change P05).
+   *[instead_of_play] Ou changez plutôt une carte, sauf à votre premier tour (change P05).
+}
 table-reserve = Réserve  { $reserve }
 table-deck = Pioche : { $deck }  Défausse : { $discard }
-table-your-cards = Vos objectifs (dans tous les sens, sans reflet sauf accord) :
+table-your-cards = { $mirrored ->
+    [yes] Vos objectifs, tournés ou retournés à volonté :
+   *[no] Vos objectifs, tournés à volonté mais sans reflet :
+}
