@@ -6,11 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from asterism.deal import draw
 from asterism.errors import IllegalMove
 from asterism.games.constellation import GAME
 from asterism.games.constellation.actions import ACTIONS, SWAP, earlier_of_swap, later_of_swap, swap_action
 from asterism.games.constellation.moves import Change, Cover, Keep, MoveMoon, Place, Replace, Swap, notation, read_move
 from asterism.games.constellation.strategy import evaluate
+from asterism.match import Match
 from asterism.options import agree
 from games.constellation.table import dealt, position, seen
 
@@ -85,6 +87,16 @@ def test_GC_47_the_text_shows_every_tile_and_free_cell_with_its_coordinates() ->
     assert "P13" in text
     assert "o o o" in text
     assert "P07" not in text
+
+
+def test_GC_24_players_with_the_same_initial_get_numbered_clouds() -> None:
+    match = Match(TERMS, draw(TERMS.chances, b"names"), ["Anna", "Alex"])
+    match.play("P4(1,0)")
+    match.play("P5(2,0)")
+    text = match.text()
+    assert "(4)~" in text
+    assert {"~1", "~2"} <= {text[i : i + 2] for i in range(len(text))}
+    assert "1 Anna" in text
 
 
 def test_C18_bots_like_nearer_figures_better() -> None:

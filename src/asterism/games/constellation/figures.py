@@ -31,6 +31,8 @@ def moons_group(state: State, kind: int) -> int:
 @rule
 def standing_card(setup: Setup, state: State, kind: int) -> int:
     """The card whose figure stands in stars of this type, or NO_CARD."""
+    if how_many(state.of_kind[kind]) < FIVE - 1:
+        return NO_CARD
     group = moons_group(state, kind)
     return card_shown_by(setup, state, group) if how_many(group) == FIVE else NO_CARD
 

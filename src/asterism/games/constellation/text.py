@@ -49,8 +49,15 @@ def _symbol(tile: Tile | None, clouds: str) -> str:
 
 
 def _clouds_on(view: ConstellationView, cell: Cell, players: Sequence[str]) -> str:
-    letters = [players[seat][:1] for seat, cloud in enumerate(view.clouds) if cloud == cell]
-    return "~" + "".join(letters) if letters else ""
+    marks = _marks(players)
+    here = [marks[seat] for seat, cloud in enumerate(view.clouds) if cloud == cell]
+    return "~" + "".join(here) if here else ""
+
+
+def _marks(players: Sequence[str]) -> list[str]:
+    """How each player's Cloud is marked: by the initial, or by a number where two initials are the same."""
+    initials = [name[:1] for name in players]
+    return initials if len(set(initials)) == len(players) else [str(number) for number in range(1, len(players) + 1)]
 
 
 def _line(columns: list[int], words: list[str]) -> str:
@@ -64,14 +71,17 @@ def _line(columns: list[int], words: list[str]) -> str:
 
 
 def _players(terms: Terms, view: ConstellationView, players: Sequence[str], say: Say) -> str:
-    width = max(len(name) for name in players)
+    labels = [
+        name if name.startswith(mark) else f"{mark} {name}" for name, mark in zip(players, _marks(players), strict=True)
+    ]
+    width = max(len(label) for label in labels)
     lines = []
-    for seat, name in enumerate(players):
+    for seat, label in enumerate(labels):
         marker = "▸" if seat == view.turn else "★" if seat == view.winner else " "
         cards = " ".join(held.card or "?" for held in view.hands[seat])
         standing = say("table-player", points=view.points[seat], cards=cards)
         you = f"  ({say('table-you')})" if seat == view.seat else ""
-        lines.append(f"{marker} {name:<{width}}  {standing}{you}")
+        lines.append(f"{marker} {label:<{width}}  {standing}{you}")
     lines.append("  " + say("table-decision", decision=view.decision))
     if view.decision in {"play", "swap"} and terms.options.change in {"start_of_turn", "instead_of_play"}:
         lines.append("  " + say("table-may-change", timing=terms.options.change))
