@@ -32,6 +32,7 @@ console = Console()
 GameName = Annotated[str, typer.Argument(help="The game's name; see `asterism games`.")]
 SeatCount = Annotated[int | None, typer.Option("--seats", help="How many players.")]
 OptionList = Annotated[list[str], typer.Option("--option", help="A variant as key=value; may be given several times.")]
+Preset = Annotated[str | None, typer.Option("--preset", help="A named set of options; see `asterism games`.")]
 Seed = Annotated[str | None, typer.Option("--seed", help="The same seed gives the same deal.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for machines.")]
 Language = Annotated[str | None, typer.Option("--language", help="en, fr or de.")]
@@ -39,7 +40,7 @@ Language = Annotated[str | None, typer.Option("--language", help="en, fr or de."
 CHUNK = 2000
 
 
-def terms_from(game: str, seats: int | None, options: list[str]) -> Terms:
+def terms_from(game: str, seats: int | None, options: list[str], preset: str | None) -> Terms:
     """The terms that the words of the command line ask for."""
     from asterism.options import agree, choices_of  # noqa: PLC0415
 
@@ -52,7 +53,7 @@ def terms_from(game: str, seats: int | None, options: list[str]) -> Terms:
         key = name.replace("-", "_")
         is_file = key in loaded.files and value not in offered[key]
         given[key] = Path(value) if is_file else value
-    return agree(loaded, seats, given)
+    return agree(loaded, seats, given, preset)
 
 
 def language_of(wanted: str | None) -> str:
@@ -85,6 +86,7 @@ def games(*, as_json: Json = False) -> None:
                     "title": game.title,
                     "seats": list(game.seats),
                     "rules": game.version,
+                    "presets": {name: dict(options) for name, options in game.presets.items()},
                     "options": [
                         {"name": name, "takes": takes, "default": default} for name, takes, default in explain(game)
                     ],
@@ -99,6 +101,9 @@ def games(*, as_json: Json = False) -> None:
         for name, takes, default in explain(game):
             table.add_row(name, takes, default, speech.say("option-" + name.replace("_", "-")))
         console.print(table)
+        for name, options in game.presets.items():
+            values = ", ".join(f"{key}={value}" for key, value in options.items()) or "the defaults"
+            write_line(f"--preset {name}: {speech.say('preset-' + name.replace('_', '-'))} ({values})")
 
 
 @app.command()
@@ -107,6 +112,7 @@ def play(
     *,
     seats: SeatCount = None,
     option: OptionList = [],  # noqa: B006
+    preset: Preset = None,
     seed: Seed = None,
     seat: Annotated[int, typer.Option(help="Your seat, counted from 0.")] = 0,
     bots: Annotated[str, typer.Option(help="The other players, in order and repeated as needed.")] = "greedy,random",
@@ -132,7 +138,7 @@ def play(
     elif game is None:
         raise BadOption(f"say which game: {', '.join(names())}")
     else:
-        terms = terms_from(game, seats, option)
+        terms = terms_from(game, seats, option, preset)
         players = seated(terms.seats, seat, name, bots.split(","))
         deal = draw(terms.chances, None if seed is None else seed.encode())
         match, path = Match(terms, deal, [player.name for player in players]), save or new_path(game)
@@ -164,13 +170,14 @@ def simulate(
     number: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 10_000,
     seats: SeatCount = None,
     option: OptionList = [],  # noqa: B006
+    preset: Preset = None,
     seed: Seed = "0",
     as_json: Json = False,
 ) -> None:
     """Play games of uniformly random moves and show how they end."""
     from asterism.bots.simulation import Simulation  # noqa: PLC0415
 
-    simulation = Simulation(terms_from(game, seats, option), seed or "0")
+    simulation = Simulation(terms_from(game, seats, option, preset), seed or "0")
     with Progress(console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("Playing", total=number)
         while simulation.played < number:
@@ -202,13 +209,14 @@ def bench(
     *,
     seats: SeatCount = None,
     option: OptionList = [],  # noqa: B006
+    preset: Preset = None,
     seconds: Annotated[float, typer.Option(min=0.1, help="How long to measure.")] = 2.0,
     as_json: Json = False,
 ) -> None:
     """Measure random moves per second in one kernel call, on one core."""
     from asterism.bots.simulation import Simulation  # noqa: PLC0415
 
-    simulation = Simulation(terms_from(game, seats, option), "bench")
+    simulation = Simulation(terms_from(game, seats, option, preset), "bench")
     simulation.play(1)
     simulation.forget()
     start = time.process_time()

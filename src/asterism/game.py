@@ -83,6 +83,8 @@ class Game:
     events: Any
     """The union of the game's event types."""
     view_type: type[View]
+    presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """Named sets of option values that the sheet recommends; `preset-<name>` in the catalogues."""
     files: Mapping[str, Callable[[Path], Component]] = field(default_factory=dict)
     """Options that may name a file of the owner's own boards, tiles or cards, and how to read it."""
     component: Any

@@ -256,10 +256,11 @@ def new(
     seed: int | str | None = None,
     deal: Mapping[str, Any] | None = None,
     players: Sequence[str] = (),
+    preset: str | None = None,
     **options: Any,
 ) -> Match:
     """Start a match. The deal is written by hand, follows from a seed, or comes from secure randomness."""
-    terms = agree(load(name), seats, options)
+    terms = agree(load(name), seats, options, preset)
     if deal is not None and seed is not None:
         raise AsterismError("give a seed or a deal, not both")
     if deal is not None:

@@ -12,15 +12,29 @@ from asterism.errors import AsterismError, BadOption
 from asterism.game import Game, Options, Terms
 
 
-def agree(game: Game, seats: int | None = None, given: Mapping[str, Any] | None = None) -> Terms:
-    """The terms of a match: the fewest seats and the sheet's own rules unless asked otherwise."""
+def agree(
+    game: Game, seats: int | None = None, given: Mapping[str, Any] | None = None, preset: str | None = None
+) -> Terms:
+    """The terms of a match: the fewest seats and the sheet's own rules unless asked otherwise.
+
+    A preset names option values that go together; options given beside it come on top.
+    """
     count = game.seats.start if seats is None else seats
     if isinstance(count, bool) or count not in game.seats:
         raise BadOption(f"{game.title} is for {seats_text(game)} players, not {count}")
-    options = read_options(game, given or {})
+    options = read_options(game, {**preset_of(game, preset), **(given or {})})
     printed = game.printed(options)
     setup = game.setup(options, count, printed)
     return Terms(game, count, options, printed, setup, game.chances(options, count, printed))
+
+
+def preset_of(game: Game, name: str | None) -> Mapping[str, Any]:
+    """The option values that a preset stands for."""
+    if name is None:
+        return {}
+    if name not in game.presets:
+        raise BadOption(f"{game.title} has no preset '{name}'; it has {', '.join(game.presets) or 'none'}")
+    return game.presets[name]
 
 
 def seats_text(game: Game) -> str:

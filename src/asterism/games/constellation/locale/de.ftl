@@ -1,0 +1,105 @@
+# La Constellation du Joueur, Deutsch
+
+title = La Constellation du Joueur
+tagline = Finde dein eigenes Sternbild rund um den Mond, bevor die anderen ihres finden.
+
+preset-base = Grundspiel
+preset-three-and-more = Drei und mehr Personen
+preset-experienced = Für Erfahrene
+
+option-objectives = Zielkarten für alle
+option-points = Punkte zum Sieg (0: die erste Figur gewinnt)
+option-change = Ziel wechseln
+option-change-off = Nicht erlaubt
+option-change-end-of-turn = Am Ende des eigenen Zuges
+option-change-start-of-turn = Am Anfang des eigenen Zuges
+option-change-instead-of-play = Anstelle des Zuges
+option-change-limit = Karten, die man in einem Zug wechseln darf
+option-visible = Sichtbares Ziel
+option-visible-true = Alle Karten liegen offen
+option-visible-false = Die Karten sind geheim
+option-open-game = Offene Partie
+option-open-game-true = Liegen alle Plättchen, so wird weitergespielt und getauscht
+option-open-game-false = Liegen alle Plättchen, so ist die Partie unentschieden
+option-blocking = Blockierende Wolken
+option-blocking-true = Die Wolke darf auf jedes andere Plättchen
+option-blocking-false = Die Wolke kommt auf das soeben gespielte Plättchen
+option-simultaneous = Ein Zug vollendet Figuren von mehreren
+option-simultaneous-redraw = Sie ziehen neue Karten, und es geht weiter
+option-simultaneous-draw = Die Partie ist unentschieden
+option-deck = Zielkarten (32: ohne die gerade Linie; 22: Spiegelbilder gelten als gleich)
+option-null-moves = Sterne derselben Art ersetzen oder tauschen
+option-null-moves-allow = Erlaubt
+option-null-moves-forbid = Verboten
+option-exhaustion = Ein Punktespiel, das vor der Zielpunktzahl endet
+option-exhaustion-draw = Es ist unentschieden
+option-exhaustion-leader = Wer die meisten Punkte hat, gewinnt
+option-repetition = Unentschieden, wenn eine Lage so oft eintritt
+option-repetition-off = Nie
+option-stale = Unentschieden nach so vielen Zügen ohne neuen Stern oder Punkt
+option-stale-off = Nie
+option-swaps = Unentschieden nach so vielen Tauschzügen ohne Punkt
+option-swaps-off = Nie
+option-most-plays = Unentschieden nach so vielen Zügen insgesamt
+
+event-star-placed = { $seat } legt einen Stern mit { $star } Zacken auf ({ $q }, { $r }).
+event-star-replaced = { $seat } ersetzt den Stern mit { $old } Zacken auf ({ $q }, { $r }) durch einen mit { $star } Zacken.
+event-moon-moved = { $seat } versetzt den Mond von ({ $from-q }, { $from-r }) auf ({ $q }, { $r }).
+event-tiles-swapped = { $seat } tauscht { $star ->
+    [none] den Mond
+   *[other] den Stern mit { $star } Zacken
+} auf ({ $q }, { $r }) und { $other-star ->
+    [none] den Mond
+   *[other] den Stern mit { $other-star } Zacken
+} auf ({ $other-q }, { $other-r }).
+event-cloud-put = Die Wolke von { $seat } liegt auf ({ $q }, { $r }).
+event-figure-stood = Die Figur { $card } liegt in Sternen mit { $star } Zacken, aber niemand hat ihre Karte.
+event-objective-realised = Das Sternbild { $card } von { $seat } liegt in Sternen mit { $star } Zacken!
+event-point-scored = { $seat } punktet und hat { $points ->
+    [one] { $points } Punkt.
+   *[other] { $points } Punkte.
+}
+event-objective-shown = { $seat } gibt die Karte { $card } auf.
+event-objective-drawn = { $card ->
+    [none] { $seat } zieht eine neue Karte.
+   *[other] { $seat } zieht die Karte { $card }.
+}
+event-objective-discarded = Die Karte { $card } von { $seat } wird abgelegt.
+event-deck-reshuffled = Der Stapel ist leer: Die { $cards } abgelegten Karten werden gemischt.
+event-objectives-kept = { $seat } wechselt keine Karte.
+event-swapping-began = Alle Plättchen liegen auf dem Tisch. Von nun an tauscht jeder Zug zwei Plättchen.
+event-match-won = { $reason ->
+    [figure] { $seat } gewinnt.
+   *[other] { $seat } hat die meisten Punkte und gewinnt.
+}
+event-match-drawn = { $reason ->
+    [tiles] Alle Plättchen liegen auf dem Tisch: unentschieden.
+    [repetition] Dieselbe Lage ist zu oft eingetreten: unentschieden.
+    [stale] Zu viele Züge ohne neuen Stern: unentschieden.
+    [swaps] Zu viele Tauschzüge ohne Punkt: unentschieden.
+    [plays] Der letzte Zug ist gemacht: unentschieden.
+   *[tie] Mehrere haben zugleich Erfolg: unentschieden.
+}
+
+table-you = du
+table-player = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}  Karten: { $cards }
+table-decision = { $decision ->
+    [play] Lege einen Stern an P4(q,r), ersetze einen R4(q,r) oder versetze den Mond M(q,r).
+    [swap] Tausche zwei Plättchen X(q,r)(q,r).
+    [cloud] Lege deine Wolke auf ein Plättchen C(q,r).
+    [change] Wechsle eine Karte (change P05) oder behalte deine Karten (keep).
+   *[over] Die Partie ist zu Ende.
+}
+table-may-change = { $timing ->
+    [start_of_turn] Vorher darfst du eine Karte wechseln (change P05).
+   *[instead_of_play] Oder wechsle stattdessen eine Karte, nur nicht bei deinem ersten Zug (change P05).
+}
+table-reserve = Vorrat  { $reserve }
+table-deck = Stapel: { $deck }  Abgelegt: { $discard }
+table-your-cards = { $mirrored ->
+    [yes] Deine Ziele, beliebig gedreht oder gespiegelt:
+   *[no] Deine Ziele, beliebig gedreht, aber nicht gespiegelt:
+}

@@ -1,0 +1,105 @@
+# La Constellation du Joueur, English
+
+title = La Constellation du Joueur
+tagline = Find your own constellation round the Moon, before the others find theirs.
+
+preset-base = Basic game
+preset-three-and-more = Three and more players
+preset-experienced = Experienced players
+
+option-objectives = Objective cards for each player
+option-points = Points that win (0: the first figure wins)
+option-change = Changing an objective
+option-change-off = Not allowed
+option-change-end-of-turn = At the end of your turn
+option-change-start-of-turn = At the start of your turn
+option-change-instead-of-play = Instead of a play
+option-change-limit = Cards you may change in one turn
+option-visible = Visible objectives
+option-visible-true = All cards lie face up
+option-visible-false = Cards are secret
+option-open-game = Open game
+option-open-game-true = When all tiles lie, you go on and swap tiles
+option-open-game-false = When all tiles lie, the game is a draw
+option-blocking = Blocking Clouds
+option-blocking-true = Your Cloud may go on any other tile
+option-blocking-false = Your Cloud goes on the tile you have just played
+option-simultaneous = One play completes figures of several players
+option-simultaneous-redraw = They draw new cards and you play on
+option-simultaneous-draw = The game is a draw
+option-deck = Objective cards (32: without the straight line; 22: mirror images count as the same)
+option-null-moves = Replacing or swapping stars of the same type
+option-null-moves-allow = Allowed
+option-null-moves-forbid = Forbidden
+option-exhaustion = A points game that ends before the target
+option-exhaustion-draw = It is a draw
+option-exhaustion-leader = The player with the most points wins
+option-repetition = A draw when a situation occurs this many times
+option-repetition-off = Never
+option-stale = A draw after this many plays without a new star or a point
+option-stale-off = Never
+option-swaps = A draw after this many swaps without a point
+option-swaps-off = Never
+option-most-plays = A draw after this many plays in all
+
+event-star-placed = { $seat } places a { $star }-pointed star on ({ $q }, { $r }).
+event-star-replaced = { $seat } replaces the { $old }-pointed star on ({ $q }, { $r }) by a { $star }-pointed one.
+event-moon-moved = { $seat } moves the Moon from ({ $from-q }, { $from-r }) to ({ $q }, { $r }).
+event-tiles-swapped = { $seat } swaps { $star ->
+    [none] the Moon
+   *[other] the { $star }-pointed star
+} on ({ $q }, { $r }) and { $other-star ->
+    [none] the Moon
+   *[other] the { $other-star }-pointed star
+} on ({ $other-q }, { $other-r }).
+event-cloud-put = { $seat }’s Cloud lies on ({ $q }, { $r }).
+event-figure-stood = The figure { $card } stands in { $star }-pointed stars, but nobody holds its card.
+event-objective-realised = { $seat }’s constellation { $card } stands in { $star }-pointed stars!
+event-point-scored = { $seat } scores and has { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+event-objective-shown = { $seat } gives up the card { $card }.
+event-objective-drawn = { $card ->
+    [none] { $seat } draws a new card.
+   *[other] { $seat } draws the card { $card }.
+}
+event-objective-discarded = { $seat }’s card { $card } is discarded.
+event-deck-reshuffled = The deck is empty: the { $cards } discarded cards are shuffled.
+event-objectives-kept = { $seat } changes no card.
+event-swapping-began = All tiles lie on the table. From now on, each play swaps two tiles.
+event-match-won = { $reason ->
+    [figure] { $seat } wins.
+   *[other] { $seat } has the most points and wins.
+}
+event-match-drawn = { $reason ->
+    [tiles] All tiles lie on the table: the game is a draw.
+    [repetition] The same situation has occurred too often: the game is a draw.
+    [stale] Too many plays without a new star: the game is a draw.
+    [swaps] Too many swaps without a point: the game is a draw.
+    [plays] The last play has been made: the game is a draw.
+   *[tie] Several players succeed at once: the game is a draw.
+}
+
+table-you = you
+table-player = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}  cards: { $cards }
+table-decision = { $decision ->
+    [play] Place a star P4(q,r), replace one R4(q,r) or move the Moon M(q,r).
+    [swap] Swap two tiles X(q,r)(q,r).
+    [cloud] Put your Cloud on a tile C(q,r).
+    [change] Change a card (change P05) or keep your cards (keep).
+   *[over] The game is over.
+}
+table-may-change = { $timing ->
+    [start_of_turn] Before that you may change a card (change P05).
+   *[instead_of_play] Or change a card instead, except on your first turn (change P05).
+}
+table-reserve = Reserve  { $reserve }
+table-deck = Deck: { $deck }  Discarded: { $discard }
+table-your-cards = { $mirrored ->
+    [yes] Your objectives, turned or mirrored as you like:
+   *[no] Your objectives, turned as you like but not mirrored:
+}

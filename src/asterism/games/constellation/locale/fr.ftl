@@ -1,0 +1,105 @@
+# La Constellation du Joueur, français
+
+title = La Constellation du Joueur
+tagline = Trouvez votre propre constellation autour de la Lune, avant que les autres ne trouvent la leur.
+
+preset-base = Règle de base
+preset-three-and-more = Trois joueurs et plus
+preset-experienced = Joueurs confirmés
+
+option-objectives = Cartes Objectif par joueur
+option-points = Points pour gagner (0 : la première figure gagne)
+option-change = Changer d’objectif
+option-change-off = Interdit
+option-change-end-of-turn = À la fin de son tour
+option-change-start-of-turn = Au début de son tour
+option-change-instead-of-play = À la place d’un coup
+option-change-limit = Cartes que l’on peut changer en un tour
+option-visible = Objectif visible
+option-visible-true = Toutes les cartes sont face ouverte
+option-visible-false = Les cartes sont secrètes
+option-open-game = Partie ouverte
+option-open-game-true = Quand toutes les tuiles sont posées, on continue en les échangeant
+option-open-game-false = Quand toutes les tuiles sont posées, la partie est nulle
+option-blocking = Nuages bloqueurs
+option-blocking-true = Le Nuage peut aller sur n’importe quelle autre tuile
+option-blocking-false = Le Nuage va sur la tuile que l’on vient de jouer
+option-simultaneous = Un coup complète les figures de plusieurs joueurs
+option-simultaneous-redraw = Ils piochent de nouvelles cartes et la partie continue
+option-simultaneous-draw = Match nul
+option-deck = Cartes Objectif (32 : sans la ligne droite ; 22 : une figure et son reflet sont la même carte)
+option-null-moves = Remplacer ou échanger des Étoiles du même type
+option-null-moves-allow = Permis
+option-null-moves-forbid = Interdit
+option-exhaustion = Une partie à points qui s’arrête avant le score fixé
+option-exhaustion-draw = Match nul
+option-exhaustion-leader = Le joueur qui a le plus de points gagne
+option-repetition = Match nul quand une situation se présente autant de fois
+option-repetition-off = Jamais
+option-stale = Match nul après autant de coups sans nouvelle Étoile ni point
+option-stale-off = Jamais
+option-swaps = Match nul après autant d’échanges sans point
+option-swaps-off = Jamais
+option-most-plays = Match nul après autant de coups en tout
+
+event-star-placed = { $seat } pose une Étoile à { $star } branches en ({ $q }, { $r }).
+event-star-replaced = { $seat } remplace l’Étoile à { $old } branches en ({ $q }, { $r }) par une Étoile à { $star } branches.
+event-moon-moved = { $seat } déplace la Lune de ({ $from-q }, { $from-r }) en ({ $q }, { $r }).
+event-tiles-swapped = { $seat } échange { $star ->
+    [none] la Lune
+   *[other] l’Étoile à { $star } branches
+} en ({ $q }, { $r }) et { $other-star ->
+    [none] la Lune
+   *[other] l’Étoile à { $other-star } branches
+} en ({ $other-q }, { $other-r }).
+event-cloud-put = Le Nuage de { $seat } est en ({ $q }, { $r }).
+event-figure-stood = La figure { $card } apparaît en Étoiles à { $star } branches, mais personne n’a sa carte.
+event-objective-realised = La constellation { $card } de { $seat } apparaît en Étoiles à { $star } branches !
+event-point-scored = { $seat } marque et a { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+event-objective-shown = { $seat } abandonne la carte { $card }.
+event-objective-drawn = { $card ->
+    [none] { $seat } pioche une nouvelle carte.
+   *[other] { $seat } pioche la carte { $card }.
+}
+event-objective-discarded = La carte { $card } de { $seat } est défaussée.
+event-deck-reshuffled = La pioche est vide : on mélange les { $cards } cartes défaussées.
+event-objectives-kept = { $seat } ne change pas de carte.
+event-swapping-began = Toutes les tuiles sont posées. Désormais, chaque coup échange deux tuiles.
+event-match-won = { $reason ->
+    [figure] { $seat } gagne.
+   *[other] { $seat } a le plus de points et gagne.
+}
+event-match-drawn = { $reason ->
+    [tiles] Toutes les tuiles sont posées : match nul.
+    [repetition] La même situation s’est présentée trop souvent : match nul.
+    [stale] Trop de coups sans nouvelle Étoile : match nul.
+    [swaps] Trop d’échanges sans point : match nul.
+    [plays] Le dernier coup est joué : match nul.
+   *[tie] Plusieurs joueurs réussissent à la fois : match nul.
+}
+
+table-you = vous
+table-player = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}  cartes : { $cards }
+table-decision = { $decision ->
+    [play] Posez une Étoile P4(q,r), remplacez-en une R4(q,r) ou déplacez la Lune M(q,r).
+    [swap] Échangez deux tuiles X(q,r)(q,r).
+    [cloud] Mettez votre Nuage sur une tuile C(q,r).
+    [change] Changez une carte (change P05) ou gardez vos cartes (keep).
+   *[over] La partie est terminée.
+}
+table-may-change = { $timing ->
+    [start_of_turn] Avant cela, vous pouvez changer une carte (change P05).
+   *[instead_of_play] Ou changez plutôt une carte, sauf à votre premier tour (change P05).
+}
+table-reserve = Réserve  { $reserve }
+table-deck = Pioche : { $deck }  Défausse : { $discard }
+table-your-cards = { $mirrored ->
+    [yes] Vos objectifs, tournés ou retournés à volonté :
+   *[no] Vos objectifs, tournés à volonté mais sans reflet :
+}

@@ -1,0 +1,20 @@
+"""The kinds of rows that the rules write into the log; `events.py` puts them into words."""
+
+(
+    PLACED,
+    REPLACED,
+    MOON_MOVED,
+    SWAPPED,
+    COVERED,
+    FIGURE_STOOD,
+    REALISED,
+    SCORED,
+    SHOWN,
+    DRAWN,
+    DISCARDED,
+    RESHUFFLED,
+    KEPT,
+    SWAPPING_BEGAN,
+    WON,
+    TIED,
+) = range(16)

@@ -1,0 +1,185 @@
+"""The course of a match: the start, whose decision it is, and how a turn runs."""
+
+from __future__ import annotations
+
+from asterism.games.constellation import log_kinds as happened
+from asterism.games.constellation.actions import (
+    CHANGE,
+    COVER,
+    KEEP,
+    MOVE_MOON,
+    PLACE,
+    REPLACE,
+    SWAP,
+    earlier_of_swap,
+    later_of_swap,
+)
+from asterism.games.constellation.cards import change_card
+from asterism.games.constellation.checking import check
+from asterism.games.constellation.ending import BY_TILES, count_play, end_without_a_winner, remember_situation
+from asterism.games.constellation.pieces import KINDS, TILES
+from asterism.games.constellation.plays import column_of, move_moon, place_star, replace_star, row_of, swap_tiles
+from asterism.games.constellation.state import (
+    AT_END,
+    CLOUD,
+    INSTEAD,
+    NO_CARD,
+    NOBODY,
+    NOWHERE,
+    ORIGIN,
+    PLAY,
+    RUNNING,
+    SEATS,
+    WON,
+    Setup,
+    State,
+)
+from asterism.games.constellation.state import CHANGE as CHANGING
+from asterism.games.constellation.table import put_down
+from asterism.kernel import Ints, Log, emit, first_of, rule
+
+
+@rule
+def start(setup: Setup, deal: Ints, state: State) -> None:
+    """The Moon lies in the middle, Clouds lie before their owners, everybody draws cards (C9-C14)."""
+    put_down(state, 0, ORIGIN)
+    state.tiles = 1
+    for seat in range(SEATS):
+        state.clouds[seat] = NOWHERE
+        for place in range(setup.objectives):
+            state.hands[seat, place] = NO_CARD
+    for kind in range(KINDS):
+        state.standing[kind], state.claims[kind] = NO_CARD, NOBODY
+    for card in range(setup.count):
+        state.deck[card] = setup.deck[deal[card]]
+    for seat in range(setup.seats):
+        for place in range(setup.objectives):
+            state.hands[seat, place] = state.deck[state.next_card]
+            state.next_card += 1
+    state.deck_end = setup.count
+    state.turn = deal[setup.count]
+    state.secret = deal[setup.count + 1] + 1
+    state.winner = NOBODY
+
+
+@rule
+def is_over(setup: Setup, state: State) -> bool:
+    """Whether somebody has won or the match is drawn."""
+    return state.outcome != RUNNING
+
+
+@rule
+def asked(setup: Setup, state: State) -> int:
+    """One seat moves at a time (C21)."""
+    return state.turn
+
+
+@rule
+def to_act(setup: Setup, state: State) -> int:
+    """The seat whose turn it is, as a bit set; nobody once the match is over."""
+    return 0 if is_over(setup, state) else 1 << state.turn
+
+
+@rule
+def apply(setup: Setup, state: State, seat: int, action: int, log: Log) -> None:
+    """One decision of a turn: a play, where the Cloud goes, a card to change, or to keep the cards (C22, C29, C43)."""
+    if action < COVER:
+        play(setup, state, seat, action, log)
+    elif action < CHANGE:
+        put_cloud(state, seat, action - COVER, log)
+        finish_play(setup, state, log)
+    elif action < KEEP:
+        change_objective(setup, state, seat, action - CHANGE, log)
+    else:
+        emit(log, happened.KEPT, seat)
+        finish_turn(setup, state, log)
+
+
+@rule
+def play(setup: Setup, state: State, seat: int, action: int, log: Log) -> None:
+    """Exactly one play (C22); then the Cloud goes on its tile, or where its owner chooses (C29, C56, GC-41)."""
+    if action < REPLACE:
+        place_star(state, seat, state.border[(action - PLACE) // KINDS], (action - PLACE) % KINDS, log)
+    elif action < MOVE_MOON:
+        replace_star(state, seat, (action - REPLACE) // KINDS, (action - REPLACE) % KINDS, log)
+    elif action < SWAP:
+        move_moon(state, seat, state.border[action - MOVE_MOON], log)
+    else:
+        swap_tiles(state, seat, earlier_of_swap(action - SWAP), later_of_swap(action - SWAP), log)
+    if setup.blocking or state.swapping:
+        state.phase = CLOUD
+    else:
+        put_cloud(state, seat, first_of(state.played), log)
+        finish_play(setup, state, log)
+
+
+@rule
+def put_cloud(state: State, seat: int, tile: int, log: Log) -> None:
+    """The Cloud moves in the last step of the turn (C29, GC-23)."""
+    state.clouds[seat] = tile
+    cell = state.cell[tile]
+    emit(log, happened.COVERED, seat, column_of(cell), row_of(cell))
+
+
+@rule
+def finish_play(setup: Setup, state: State, log: Log) -> None:
+    """First look for a win, then for an end without one; then cards may be changed (GC-9, GC-27, GC-29, GC-30)."""
+    check(setup, state, log)
+    if state.outcome == RUNNING and state.tiles == TILES and not state.swapping:
+        all_tiles_lie(setup, state, log)
+    if state.outcome == RUNNING:
+        count_play(setup, state, log)
+    if state.outcome == RUNNING:
+        if setup.change == AT_END:
+            state.phase = CHANGING
+        else:
+            finish_turn(setup, state, log)
+
+
+@rule
+def all_tiles_lie(setup: Setup, state: State, log: Log) -> None:
+    """The reserve is empty: the match is drawn, or an open game goes on with swaps (C35, C53, GC-28, GC-33)."""
+    if setup.open_game:
+        state.swapping = 1
+        emit(log, happened.SWAPPING_BEGAN)
+    else:
+        end_without_a_winner(setup, state, BY_TILES, log)
+
+
+@rule
+def change_objective(setup: Setup, state: State, seat: int, place: int, log: Log) -> None:
+    """A card is shown and another one drawn, as often in a turn as was agreed (C43-C45, GC-30)."""
+    change_card(state, seat, place, log)
+    state.changes += 1
+    if setup.change == INSTEAD and state.changes == 1:
+        state.quiet += 1
+        count_play(setup, state, log)
+    if state.outcome != RUNNING:
+        return
+    if state.phase == PLAY and setup.change != INSTEAD:
+        remember_situation(setup, state, log)
+    elif state.changes < setup.change_limit:
+        state.phase = CHANGING
+    else:
+        finish_turn(setup, state, log)
+
+
+@rule
+def finish_turn(setup: Setup, state: State, log: Log) -> None:
+    """The left neighbour goes on, even where a point was made on somebody else's turn (C21, GC-36)."""
+    state.turn = (state.turn + 1) % setup.seats
+    state.phase = PLAY
+    state.played = 0
+    state.changes = 0
+    remember_situation(setup, state, log)
+
+
+@rule
+def returns(setup: Setup, state: State, scores: Ints, ranks: Ints) -> None:
+    """The winner is first, the others follow by points; in a draw all share the first place."""
+    for seat in range(setup.seats):
+        scores[seat] = state.points[seat]
+        ranks[seat] = 1
+        for other in range(setup.seats):
+            if state.outcome == WON and state.points[other] > state.points[seat]:
+                ranks[seat] += 1

@@ -1,0 +1,145 @@
+"""What the kernels know: the agreed `Setup` of a match and its `State`."""
+
+from __future__ import annotations
+
+from asterism.games.constellation.pieces import FIGURES, KINDS, TILES, WAYS_TO_LIE
+from asterism.kernel import Ints, cells, record_type
+
+SEATS = 5
+CARDS = 33
+HELD = 5
+"""Nobody holds more than five cards (C40)."""
+PLAYS = 500
+"""No match has more plays than this (GC-29)."""
+FIVE = 5
+"""A constellation has five cells (C6)."""
+
+# A cell is one number, its row first, so that rising numbers run along the rows from top to bottom.
+ROW = 128
+ORIGIN = 64 * ROW + 64
+"""Where the Moon starts (C9); the table reaches 49 cells from here, so 64 never run out (GC-47)."""
+
+BORDER = 118
+"""The most free cells beside tiles while a tile can still be placed; docs/games/constellation.md proves it."""
+
+WINDOW = 11
+"""Bots look at the cells within five steps of the Moon: eleven rows of eleven cells, as a bit set."""
+WORD_BITS = 31
+WINDOW_WORDS = 4
+
+NOBODY = -1
+NO_CARD = -1
+NOWHERE = -1
+UNKNOWN = -1
+"""A card that the seat cannot see, in a blinded state."""
+
+PLAY, CLOUD, CHANGE = range(3)
+"""What the seat to move decides: its play, where its Cloud goes, whether it changes a card at the turn's end."""
+
+NEVER, AT_END, AT_START, INSTEAD = range(4)
+"""When an objective may be changed (GC-30)."""
+
+RUNNING, WON, DRAWN = range(3)
+
+
+class Setup:
+    """The options and the printed cards, as numbers. It never changes during a match."""
+
+    seats: int = cells()
+    objectives: int = cells()
+    """How many cards everybody holds (C11, C40)."""
+    change: int = cells()
+    change_limit: int = cells()
+    visible: int = cells()
+    target: int = cells()
+    """The points that win; 0 where the first figure wins (C15, C51)."""
+    open_game: int = cells()
+    blocking: int = cells()
+    draw_on_tie: int = cells()
+    """1 where figures of several players at once make a draw (GC-10)."""
+    null_moves: int = cells()
+    leader_wins: int = cells()
+    repetition: int = cells()
+    """How often a situation may occur before it is a draw; 0 for as often as one likes (GC-29)."""
+    stale: int = cells()
+    swaps: int = cells()
+    most_plays: int = cells()
+    count: int = cells()
+    """How many cards the deck has (GC-3)."""
+    deck: Ints = cells(CARDS)
+    """The cards of the deck, in the order of their names."""
+    card_of: Ints = cells(FIGURES)
+    """The card that shows a figure, by the figure's number (see `figures.py`); -1 if none does."""
+    ways: Ints = cells(CARDS)
+    """In how many ways a card's figure can lie round the Moon."""
+    stars: Ints = cells(CARDS, WAYS_TO_LIE, WINDOW_WORDS)
+    """For each of these ways the four cells that need a star, seen from the Moon."""
+    fringe: Ints = cells(CARDS, WAYS_TO_LIE, WINDOW_WORDS)
+    """And the cells that must not bear another star of that type (C19)."""
+
+
+class State:
+    """Everything that changes. Tiles are numbered in the order in which they came on the table."""
+
+    tiles: int = cells()
+    cell: Ints = cells(TILES)
+    """The cell of each tile."""
+    moon: int = cells()
+    """Which tile is the Moon: always 0 until the Moon is swapped in the open game (C55)."""
+    of_kind: Ints = cells(KINDS)
+    """For each type of star the bit set of its tiles."""
+    beside: Ints = cells(TILES)
+    """For each tile the bit set of the tiles that share a side with it."""
+    border: Ints = cells(BORDER)
+    """The free cells that share a side with a tile, in rising order."""
+    borders: int = cells()
+    clouds: Ints = cells(SEATS)
+    """The tile under each seat's Cloud, or NOWHERE (C13)."""
+    turn: int = cells()
+    phase: int = cells()
+    swapping: int = cells()
+    """1 once all tiles lie and an open game goes on (C53)."""
+    played: int = cells()
+    """Bit set of the tiles just played."""
+    changes: int = cells()
+    """How many cards were changed in this turn (GC-30)."""
+
+    hands: Ints = cells(SEATS, HELD)
+    drawn_at: Ints = cells(SEATS, HELD)
+    """For each held card how many checks had been made when it was drawn."""
+    drawn_from: Ints = cells(SEATS, HELD)
+    """For each held card how many reshuffles there had been."""
+    deck: Ints = cells(CARDS)
+    """The cards to draw, from `next_card` on; their order is hidden."""
+    next_card: int = cells()
+    deck_end: int = cells()
+    discard: Ints = cells(CARDS)
+    discards: int = cells()
+    secret: int = cells()
+    """The generator of reshuffles; hidden from everybody."""
+    reshuffles: int = cells()
+    shuffled_in: Ints = cells(CARDS)
+    """For each card the number of the reshuffle that last put it into the deck."""
+    checks: int = cells()
+    """How many times the table was checked for figures (GC-9)."""
+    stood_at: Ints = cells(CARDS)
+    """For each card the last check at which its figure stood on the table."""
+
+    standing: Ints = cells(KINDS)
+    """For each type the card whose figure stood at the last check, or NO_CARD."""
+    claims: Ints = cells(KINDS)
+    """For each of these cards who held it then and where: seat times HELD plus place, or NOBODY."""
+
+    points: Ints = cells(SEATS)
+    plays: int = cells()
+    quiet: int = cells()
+    """Plays since a star was placed, the swapping began or a point was made (GC-29)."""
+    situation: Ints = cells(PLAYS + 1, 3)
+    """Each situation since the last placement or change of a card, exactly (see `ending.py`)."""
+    situations: int = cells()
+    outcome: int = cells()
+    winner: int = cells()
+
+
+SETUP = record_type(Setup)
+STATE = record_type(State)

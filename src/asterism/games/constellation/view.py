@@ -1,0 +1,111 @@
+"""What a seat may see of the table: the one door for hidden information."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from asterism.game import Seat, Terms, View
+from asterism.games.constellation.cards import is_ruled_out
+from asterism.games.constellation.hidden import knows_hand
+from asterism.games.constellation.moves import coordinates
+from asterism.games.constellation.pieces import KINDS, POINTS, name_of, number_of
+from asterism.games.constellation.rules import is_over
+from asterism.games.constellation.state import CLOUD, NOBODY, NOWHERE, PLAY, UNKNOWN
+from asterism.games.constellation.table import kind_of, reserve_of
+
+SPECTATOR = -1
+
+
+class Tile(msgspec.Struct, frozen=True):
+    """A tile on the table: a star with 4, 5 or 6 points, or the Moon (None)."""
+
+    star: int | None
+    q: int
+    r: int
+
+
+class Objective(msgspec.Struct, frozen=True):
+    """A card in a hand; None where it is secret, with the cards that it certainly is not (B3)."""
+
+    card: str | None
+    ruled_out: list[str]
+
+
+class ConstellationView(View, frozen=True):
+    """The table, as one seat sees it (B3 of the rulings)."""
+
+    seat: int | None
+    turn: int | None
+    decision: Literal["play", "swap", "cloud", "change", "over"]
+    """What the seat whose turn it is decides now."""
+    tiles: list[Tile]
+    """In the order in which they came on the table."""
+    clouds: list[tuple[int, int] | None]
+    """For each seat the cell of the tile under its Cloud."""
+    reserve: list[int]
+    """How many stars with 4, 5 and 6 points are left."""
+    hands: list[list[Objective]]
+    points: list[int]
+    deck: int
+    """How many cards can still be drawn before the discarded ones are shuffled."""
+    discard: list[str]
+    plays: int
+    quiet: int
+    """Plays since a star was placed, the swapping began or a point was made (GC-29)."""
+    winner: int | None
+
+
+def view(terms: Terms, state: Any, seat: Seat) -> ConstellationView:
+    """Everything that this seat may see; None is a spectator."""
+    return ConstellationView(
+        seat=seat,
+        turn=None if is_over(terms.setup, state) else int(state.turn),
+        decision=decision(terms, state),
+        tiles=[_tile(state, tile) for tile in range(state.tiles)],
+        clouds=[_cloud(state, other) for other in range(terms.seats)],
+        reserve=[int(reserve_of(state, kind)) for kind in range(KINDS)],
+        hands=[_hand(terms, state, seat, other) for other in range(terms.seats)],
+        points=[int(points) for points in state.points[: terms.seats]],
+        deck=int(state.deck_end - state.next_card),
+        discard=[name_of(int(card)) for card in state.discard[: state.discards]],
+        plays=int(state.plays),
+        quiet=int(state.quiet),
+        winner=None if state.winner == NOBODY else int(state.winner),
+    )
+
+
+def decision(terms: Terms, state: Any) -> Literal["play", "swap", "cloud", "change", "over"]:
+    """What is to be decided now."""
+    if is_over(terms.setup, state):
+        return "over"
+    if state.phase == PLAY:
+        return "swap" if state.swapping else "play"
+    return "cloud" if state.phase == CLOUD else "change"
+
+
+def _tile(state: Any, tile: int) -> Tile:
+    kind = kind_of(state, tile)
+    q, r = coordinates(state.cell[tile])
+    return Tile(star=None if kind < 0 else POINTS[kind], q=q, r=r)
+
+
+def _cloud(state: Any, seat: int) -> tuple[int, int] | None:
+    tile = state.clouds[seat]
+    return None if tile == NOWHERE else coordinates(state.cell[tile])
+
+
+def _hand(terms: Terms, state: Any, seat: Seat, other: int) -> list[Objective]:
+    if knows_hand(terms.setup, state, SPECTATOR if seat is None else seat, other):
+        held = state.hands[other, : terms.options.objectives]
+        return [Objective(card=name_of(int(card)), ruled_out=[]) for card in held if card != UNKNOWN]
+    return [
+        Objective(card=None, ruled_out=_ruled_out(terms, state, other, place))
+        for place in range(terms.options.objectives)
+    ]
+
+
+def _ruled_out(terms: Terms, state: Any, seat: int, place: int) -> list[str]:
+    names = [card.name for card in terms.printed.cards]
+    return [name for name in names if is_ruled_out(state, number_of(name), seat, place)]
