@@ -1,0 +1,127 @@
+/**
+ * The stage: shows what happened in order and in peace.
+ *
+ * Moves wait in a queue, so that a fast bot never overtakes the scoring somebody is reading.
+ */
+import type { GameView, TableEvent } from "../app/games";
+import type { Happened, Position } from "../app/wire";
+
+/** One move with all it caused. Without a position before it, it cannot be shown again. */
+export interface Act {
+  events: TableEvent[];
+  before: Position | null;
+  explained: boolean;
+}
+
+/** An act that waits, with the position it leads to. */
+interface Waiting extends Act {
+  before: Position;
+  after: Position;
+}
+
+/** What the stage needs to know of the game on it. */
+export type Director = Pick<GameView, "pace" | "startsAct" | "isExplained" | "advance">;
+
+export class Stage {
+  /** The position after everything that has been shown. */
+  position = $state.raw<Position | null>(null);
+  /** All acts that have been shown, the oldest first. */
+  past = $state.raw<Act[]>([]);
+  /** The act on stage. */
+  act = $state.raw<Act | null>(null);
+  /** How many events of the act on stage can be seen. */
+  step = $state(0);
+
+  /** The events of the act on stage that can be seen. */
+  events = $derived(this.act ? this.act.events.slice(0, this.step) : []);
+  /** The view as it looks after these events. */
+  view = $derived.by(() => {
+    const before = this.act?.before ?? this.position;
+    return before && this.#director.advance(before.view, this.events);
+  });
+
+  #director: Director;
+  #queue: Waiting[] = [];
+  #after: Position | null = null;
+  #latest: Position | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(director: Director) {
+    this.#director = director;
+  }
+
+  /** Shows a position at once, with the story that led there; whatever was on stage is over. */
+  reset(position: Position, story: TableEvent[]): void {
+    clearTimeout(this.#timer);
+    this.#queue = [];
+    this.#after = null;
+    this.act = null;
+    this.position = position;
+    this.#latest = position;
+    this.past = this.#actsOf(story);
+  }
+
+  /** Queues a move, to be shown when those before it have been. */
+  add(happened: Happened): void {
+    const events = happened.events as TableEvent[];
+    const explained = this.#director.isExplained(events);
+    const before = this.#latest ?? happened.position;
+    this.#latest = happened.position;
+    this.#queue.push({ events, before, explained, after: happened.position });
+    if (!this.act) this.#next();
+  }
+
+  /** Ends the act on stage at once. */
+  skip(): void {
+    if (this.act) this.#finish();
+  }
+
+  /** Shows a past act again; only between acts. */
+  replay(act: Act): void {
+    if (this.act || !act.before) return;
+    this.#begin(act, null);
+  }
+
+  #next(): void {
+    const waiting = this.#queue.shift();
+    if (waiting) this.#begin(waiting, waiting.after);
+  }
+
+  #begin(act: Act, after: Position | null): void {
+    this.#after = after;
+    this.act = act;
+    this.step = 0;
+    this.#advance();
+  }
+
+  #advance(): void {
+    const event = this.act?.events[this.step];
+    if (!this.act || !event) return this.#finish();
+    this.step += 1;
+    const pace = this.#director.pace(event, this.act.explained);
+    this.#timer = setTimeout(() => this.#advance(), pace);
+  }
+
+  #finish(): void {
+    clearTimeout(this.#timer);
+    if (this.act && this.#after) {
+      this.position = this.#after;
+      this.past = [...this.past, this.act];
+    }
+    this.#after = null;
+    this.act = null;
+    this.#next();
+  }
+
+  /** The story comes as one list; its acts are told apart by their first events. */
+  #actsOf(story: TableEvent[]): Act[] {
+    const acts: Act[] = [];
+    for (const event of story) {
+      if (acts.length === 0 || this.#director.startsAct(event)) {
+        acts.push({ events: [], before: null, explained: false });
+      }
+      acts.at(-1)!.events.push(event);
+    }
+    return acts;
+  }
+}
