@@ -41,15 +41,18 @@ CHUNK = 2000
 
 def terms_from(game: str, seats: int | None, options: list[str]) -> Terms:
     """The terms that the words of the command line ask for."""
-    from asterism.options import agree  # noqa: PLC0415
+    from asterism.options import agree, choices_of  # noqa: PLC0415
 
-    given = {}
+    loaded, given = load(game), dict[str, Any]()
+    offered = {name: values for name, values, _ in choices_of(loaded)}
     for option in options:
-        key, equals, value = option.partition("=")
+        name, equals, value = (part.strip() for part in option.partition("="))
         if not equals:
             raise BadOption(f"an option is written key=value; '{option}' is not")
-        given[key.strip().replace("-", "_")] = value.strip()
-    return agree(load(game), seats, given)
+        key = name.replace("-", "_")
+        is_file = key in loaded.files and value not in offered[key]
+        given[key] = Path(value) if is_file else value
+    return agree(loaded, seats, given)
 
 
 def language_of(wanted: str | None) -> str:
@@ -265,6 +268,21 @@ def check_file(
     for key, read in loaded.files.items():
         write_line(read(file).summary())
         console.print(f"\nThis file is fine. Play with it: --option {key}={file}", markup=False, soft_wrap=True)
+
+
+@app.command()
+def serve(
+    *,
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets others in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")] = 8000,
+    data: Annotated[Path | None, typer.Option(help="The folder that keeps all tables.")] = None,
+    bot_pause: Annotated[float, typer.Option(min=0, help="Seconds that a bot takes for a move, at the least.")] = 0.7,
+    open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = True,
+) -> None:
+    """Serve the games to browsers."""
+    from asterism.server.run import run_server  # noqa: PLC0415
+
+    run_server(host, port, data, bot_pause, open_page=open_page)
 
 
 def main() -> None:

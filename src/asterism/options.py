@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, get_args, get_origin, get_type_hints
 
@@ -30,7 +30,10 @@ def seats_text(game: Game) -> str:
 
 
 def read_options(game: Game, given: Mapping[str, Any]) -> Options:
-    """The options a person gave, as values or as text; a fault names the option and what it takes."""
+    """The options a person gave, as values or as text; a fault names the option and what it takes.
+
+    Files are read only where a Path says so, never because some text from afar looks like one.
+    """
     hints = get_type_hints(game.options, include_extras=True)
     values = {}
     for name, value in given.items():
@@ -46,11 +49,11 @@ def read_options(game: Game, given: Mapping[str, Any]) -> Options:
 
 
 def _read_value(game: Game, name: str, value: Any, hint: Any) -> Any:
+    if isinstance(value, Path) and name in game.files:
+        return game.files[name](value)
     try:
         return msgspec.convert(value, hint, strict=False)
     except msgspec.ValidationError as error:
-        if name in game.files and isinstance(value, str | Path):
-            return game.files[name](Path(value))
         raise BadOption(f"option '{name}' takes {takes(hint)}; {value!r} is not that") from error
 
 
@@ -79,6 +82,24 @@ def explain(game: Game) -> list[tuple[str, str, str]]:
     hints = get_type_hints(game.options, include_extras=True)
     defaults = game.options()
     return [(name, takes(hint), _as_text(getattr(defaults, name))) for name, hint in hints.items()]
+
+
+def choices_of(game: Game) -> list[tuple[str, list[str], str]]:
+    """For every option: its name, the values a form can offer, and the default."""
+    hints = get_type_hints(game.options, include_extras=True)
+    defaults = game.options()
+    return [(name, list(_values(hint)), _as_text(getattr(defaults, name))) for name, hint in hints.items()]
+
+
+def _values(hint: Any) -> Iterator[str]:
+    if hasattr(hint, "__metadata__"):
+        bounds = hint.__metadata__[0]
+        yield from map(str, range(bounds.ge, bounds.le + 1))
+    elif hint is bool or str(get_origin(hint)) == "typing.Literal":
+        yield from _choices(hint)
+    elif not (isinstance(hint, type) and issubclass(hint, msgspec.Struct)):
+        for part in get_args(hint):
+            yield from _values(part)
 
 
 def _as_text(value: Any) -> str:

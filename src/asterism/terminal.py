@@ -122,7 +122,7 @@ class Terminal:
             moves = self.match.legal_moves(self.person)
             number = int(choice[1])
             if not 1 <= number <= len(moves):
-                raise IllegalMove(self.say("play-not-on-the-list", count=len(moves), number=number))
+                raise IllegalMove(self.say("play-not-on-the-list", count=len(moves), number=str(number)))
             return moves[number - 1]
         move = self.match.read(line)
         self.match.check(move, self.person)

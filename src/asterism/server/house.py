@@ -1,0 +1,87 @@
+"""The house: all tables of a server, opened here and fetched from the log when somebody comes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+
+from asterism import bots
+from asterism.deal import draw, spell_out
+from asterism.errors import AsterismError, BadOption, BadRecord
+from asterism.game import load
+from asterism.options import agree
+from asterism.server import entry as log
+from asterism.server import wire
+from asterism.server.store import Store
+from asterism.server.table import Table
+
+logger = logging.getLogger(__name__)
+
+
+class NoSuchTable(AsterismError):
+    """There is no table with that number."""
+
+
+class House:
+    """Opens tables and finds them again."""
+
+    def __init__(self, store: Store, bot_pause: float) -> None:
+        self._store = store
+        self._bot_pause = bot_pause
+        self._tables: dict[str, Table] = {}
+        self._loading = asyncio.Lock()
+
+    async def open_table(self, wish: wire.NewTable, guest: str) -> Table:
+        """A new table; the deal comes from secure randomness."""
+        game = load(wish.game)
+        terms = agree(game, len(wish.seats), wish.options)
+        if sum(plan.kind == "me" for plan in wish.seats) > 1:
+            raise BadOption("one person takes one seat")
+        opened = log.Opened(
+            game=game.name,
+            rules=game.version,
+            options=wish.options,
+            deal=spell_out(terms.chances, draw(terms.chances)),
+            seats=[seat_for(plan, number, wish.name, guest) for number, plan in enumerate(wish.seats)],
+        )
+        table = Table(secrets.token_urlsafe(9), opened, self._store, self._bot_pause)
+        await self._store.append(table.id, 0, log.encode(opened))
+        self._tables[table.id] = table
+        table.wake_bots()
+        return table
+
+    async def table(self, table_id: str) -> Table:
+        """The table of that number, rebuilt from the log if it is not in memory."""
+        async with self._loading:
+            if table_id not in self._tables:
+                self._tables[table_id] = await self._rebuild(table_id)
+                self._tables[table_id].wake_bots()
+            return self._tables[table_id]
+
+    async def _rebuild(self, table_id: str) -> Table:
+        rows = await self._store.read(table_id)
+        if not rows:
+            raise NoSuchTable(f"there is no table {table_id}")
+        try:
+            opened, *later = (log.decode(row) for row in rows)
+            if not isinstance(opened, log.Opened):
+                raise BadRecord("its log does not begin with its opening")  # noqa: TRY301
+            table = Table(table_id, opened, self._store, self._bot_pause)
+            for entry in later:
+                table.follow(entry)
+        except Exception as error:
+            logger.exception("table %s cannot be replayed; its log is kept as it is", table_id)
+            raise BadRecord(f"table {table_id} cannot be replayed: {error}") from error
+        return table
+
+
+def seat_for(plan: wire.SeatPlan, number: int, name: str, guest: str) -> log.Seat:
+    """The seat that a plan asks for."""
+    if plan.kind == "me":
+        return log.Seat(kind="person", name=name, guest=guest)
+    if plan.kind == "open":
+        return log.Seat(kind="open")
+    if plan.bot not in bots.BOTS:
+        raise BadOption(f"there is no bot called '{plan.bot}'; there are {', '.join(bots.BOTS)}")
+    return log.Seat(kind="bot", name=f"{plan.bot.capitalize()} {number + 1}", bot=plan.bot)

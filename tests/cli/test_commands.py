@@ -1,0 +1,119 @@
+"""The commands of the README, with good and bad words."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import asterism
+from asterism.game import GAMES
+
+
+def run(*words: str, lines: str = "") -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "asterism", *words]
+    return subprocess.run(command, capture_output=True, text=True, input=lines, check=False, timeout=120)
+
+
+def test_without_words_it_says_what_it_can_do() -> None:
+    for outcome in (run(), run("--help")):
+        said = outcome.stdout + outcome.stderr
+        for command in ("games", "play", "simulate", "bench", "replay", "check-file", "serve"):
+            assert command in said
+
+
+def test_help_comes_without_loading_the_compiler() -> None:
+    code = "import sys, asterism.cli; sys.exit('numba' in sys.modules or 'numpy' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_games_lists_every_game_with_its_options() -> None:
+    listed = json.loads(run("games", "--json").stdout)
+    assert set(listed) == set(asterism.names())
+    text = run("games").stdout
+    for name, game in listed.items():
+        assert name in text
+        assert game["seats"] == list(asterism.load(name).seats)
+        assert all({"name", "takes", "default"} == set(option) for option in game["options"])
+
+
+@pytest.mark.parametrize("name", asterism.names())
+def test_simulate_gives_the_same_results_for_the_same_seed(name: str) -> None:
+    words = ("simulate", name, "--games", "50", "--seed", "4", "--json")
+    first, second = run(*words), run(*words)
+    assert first.stdout == second.stdout
+    result = json.loads(first.stdout)
+    assert result["games"] == 50
+    assert sum(seat["wins"] for seat in result["seats"]) <= 1.0 + 1e-9
+    table = run("simulate", name, "--games", "50", "--seed", "4").stdout
+    assert f"50 games of {result['length']['mean']:.1f} moves" in table
+
+
+def test_bench_prints_a_rate() -> None:
+    words = ("bench", "sternenhimmel", "--seats", "4", "--seconds", "0.1")
+    assert json.loads(run(*words, "--json").stdout)["moves_per_second"] > 0
+    assert "random moves per second" in run(*words).stdout
+
+
+def test_a_game_in_the_terminal_is_saved_resumed_and_replayed(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    words = ("play", "sternenhimmel", "--seats", "3", "--seed", "5", "--save", str(path), "--language", "en")
+    left = run(*words, lines="#1\n#2\nq\n")
+    assert left.returncode == 0
+    assert "asterism play --resume" in left.stdout
+    resumed = run("play", "--resume", str(path), "--language", "de", lines="#1\n" * 20)
+    assert resumed.returncode == 0
+    assert "Das Spiel ist zu Ende." in resumed.stdout
+    told = run("replay", str(path), "--language", "en").stdout
+    assert "All twelve constellations are scored." in told
+    assert " face down on " not in told, "after the end everything is shown"
+    assert " face down on " in run("replay", str(path), "--seat", "0", "--language", "en").stdout
+    record = json.loads(run("replay", str(path), "--json").stdout)
+    assert len(record["events"]) == len(record["moves"]) == 60
+    assert "no person's seat" not in run("play", "--resume", str(path)).stderr
+
+
+def test_own_boards_are_checked_and_played_with(tmp_path: Path) -> None:
+    zodiac = (GAMES / "sternenhimmel" / "zodiac.toml").read_text(encoding="utf-8")
+    own = tmp_path / "own.toml"
+    own.write_text(zodiac.replace('"Aries"', '"Whale"'), encoding="utf-8")
+    checked = run("check-file", "sternenhimmel", str(own))
+    assert checked.returncode == 0
+    assert "Whale" in checked.stdout
+    played = run("simulate", "sternenhimmel", "--games", "5", "--option", f"boards={own}", "--json")
+    assert json.loads(played.stdout)["games"] == 5
+    own.write_text(zodiac.replace("[3, 4]]", "[3, 9]]", 1), encoding="utf-8")
+    refused = run("check-file", "sternenhimmel", str(own))
+    assert refused.returncode == 2
+    assert "board 'Aries' has a line 3-9, but no star 9" in refused.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("play",), "say which game"),
+        (("play", "chess"), "there is no game called 'chess'"),
+        (("play", "sternenhimmel", "--seats", "2"), "is for 3 to 5 players, not 2"),
+        (("play", "sternenhimmel", "--seat", "7"), "there is no seat 7"),
+        (("play", "sternenhimmel", "--bots", "hal"), "there is no bot called 'hal'"),
+        (("play", "sternenhimmel", "--language", "la"), "there is no language 'la'"),
+        (("play", "sternenhimmel", "--option", "coins"), "an option is written key=value"),
+        (("play", "sternenhimmel", "--option", "coins=gold"), "option 'coins' takes public or hidden"),
+        (("play", "sternenhimmel", "--option", "boards=none.toml"), "cannot read the boards file none.toml"),
+        (("play", "--resume", "none.json"), "cannot read none.json"),
+        (("replay", "none.json"), "cannot read none.json"),
+        (("simulate", "chess"), "there is no game called 'chess'"),
+        (("bench", "chess"), "there is no game called 'chess'"),
+        (("check-file", "sternenhimmel", "none.toml"), "cannot read the boards file none.toml"),
+        (("serve", "--host", "256.0.0.1", "--no-open"), "cannot listen on 256.0.0.1"),
+    ],
+)
+def test_wrong_words_get_one_sentence_and_no_traceback(words: tuple[str, ...], sentence: str) -> None:
+    outcome = run(*words)
+    assert outcome.returncode == 2
+    assert sentence in outcome.stderr
+    assert "Traceback" not in outcome.stderr
+    assert len(outcome.stderr.strip().splitlines()) == 1

@@ -1,0 +1,119 @@
+"""A real server in a process of its own, and guests who talk to it."""
+
+from __future__ import annotations
+
+import re
+import signal
+import subprocess
+import sys
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+import msgspec
+from websockets.sync.client import ClientConnection, connect
+
+ADDRESS = re.compile(r"http://\S+/")
+
+
+class Server:
+    """`asterism serve` on a free port; it can be stopped, killed and started again on the same data."""
+
+    def __init__(self, data: Path, bot_pause: float = 0.0) -> None:
+        self.data = data
+        self.bot_pause = bot_pause
+        self.port = 0
+        self.start()
+
+    def start(self) -> None:
+        """Start on the port it had before."""
+        command = ["-m", "asterism", "serve", "--no-open", "--port", str(self.port), "--data", str(self.data)]
+        command += ["--bot-pause", str(self.bot_pause)]
+        self.process = subprocess.Popen([sys.executable, *command], stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout
+        found = ADDRESS.search(self.process.stdout.readline())
+        assert found, "the server did not say where it is"
+        self.url = found[0].rstrip("/").replace("localhost", "127.0.0.1")
+        self.port = int(self.url.rsplit(":", 1)[1])
+        with httpx.Client(transport=httpx.HTTPTransport(retries=20)) as client:
+            client.get(self.url + "/api/games").raise_for_status()
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        """End the process, gently or not."""
+        self.process.send_signal(how)
+        self.process.wait(20)
+        if self.process.stdout:
+            self.process.stdout.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.process.poll() is None:
+            self.stop(signal.SIGKILL)
+
+
+class Guest:
+    """A browser without a screen: it keeps its cookie and reads what tables tell it."""
+
+    def __init__(self, server: Server, name: str = "Ada") -> None:
+        self.server = server
+        self.name = name
+        self.http = httpx.Client(base_url=server.url, timeout=60)
+        self._lines = ExitStack()
+        self.received: list[str] = []
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._lines.close()
+        self.http.close()
+
+    def open_table(self, *seats: str, game: str = "sternenhimmel", **options: Any) -> str:
+        """A new table; a seat is "me", "open" or a bot's name."""
+        plans = [{"kind": seat} if seat in {"me", "open"} else {"kind": "bot", "bot": seat} for seat in seats]
+        wish = {"game": game, "name": self.name, "seats": plans, "options": options}
+        answer = self.http.post("/api/tables", json=wish)
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["table"])
+
+    def take_seat(self, table: str) -> httpx.Response:
+        """Ask for a free seat."""
+        return self.http.post(f"/api/tables/{table}/seat", json={"name": self.name})
+
+    def connect(self, table: str, **headers: str) -> ClientConnection:
+        """A live line to a table."""
+        cookies = "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())
+        address = self.server.url.replace("http", "ws") + f"/api/tables/{table}/play"
+        line = connect(address, additional_headers={"Cookie": cookies, **headers}, max_size=None, proxy=None)
+        return self._lines.enter_context(line)
+
+    def receive(self, socket: ClientConnection) -> dict[str, Any]:
+        """The next message."""
+        text = socket.recv(timeout=60)
+        assert isinstance(text, str)
+        self.received.append(text)
+        message: dict[str, Any] = msgspec.json.decode(text)
+        return message
+
+
+def wish(socket: ClientConnection, seq: int, move: Any, move_id: str = "a") -> None:
+    """Ask for a move."""
+    socket.send(msgspec.json.encode({"type": "move", "id": move_id, "seq": seq, "move": move}).decode())
+
+
+def play_on(guest: Guest, socket: ClientConnection, moves: int = 1000) -> dict[str, Any]:
+    """Make the first legal move whenever it is the guest's turn; returns the last position."""
+    position: dict[str, Any] = {}
+    made = 0
+    while True:
+        message = guest.receive(socket)
+        if message["type"] in {"snapshot", "happened"}:
+            position = message["position"]
+            if position["results"] or made == moves:
+                return message
+            if position["legal"]:
+                made += 1
+                wish(socket, message["seq"], position["legal"][made % len(position["legal"])], f"{message['seq']}")
