@@ -81,7 +81,6 @@ table-take-seat = Platz nehmen
 table-take-seat-note = Ein Platz ist für dich frei. Wie heißt du?
 table-watching = Du siehst zu.
 table-result = Endstand
-table-result-line = { $player }: { $score }
 table-rank = { $rank }.
 table-shared = { $players } teilen sich Platz { $rank }: Nichts trennt sie.
 table-winner = { $players } gewinnt.

@@ -81,7 +81,6 @@ table-take-seat = Take a seat
 table-take-seat-note = A seat is free for you. What is your name?
 table-watching = You are watching.
 table-result = Final ranking
-table-result-line = { $player }: { $score }
 table-rank = { $rank }.
 table-shared = { $players } share place { $rank }: nothing separates them.
 table-winner = { $players } wins.

@@ -81,7 +81,6 @@ table-take-seat = Prendre place
 table-take-seat-note = Une place est libre pour vous. Quel est votre nom ?
 table-watching = Vous regardez.
 table-result = Classement final
-table-result-line = { $player } : { $score }
 table-rank = { $rank }.
 table-shared = { $players } partagent la place { $rank } : rien ne les départage.
 table-winner = { $players } gagne.

@@ -44,6 +44,8 @@ export interface GameView {
   Table: Component<TableProps>;
   /** The view as it looks after some of a move's events: for showing them one by one. */
   advance(view: unknown, events: TableEvent[]): unknown;
+  /** The view as it was before the first event of the story that led to this one. */
+  opening(view: unknown, story: TableEvent[]): unknown;
   /** What stands beside a player's name. */
   facts(view: unknown, seat: number, say: Say): Fact[];
   /** How long an event stays on screen before the next one, in milliseconds. */

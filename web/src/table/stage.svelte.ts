@@ -6,21 +6,21 @@
 import type { GameView, TableEvent } from "../app/games";
 import type { Happened, Position } from "../app/wire";
 
-/** One move with all it caused. Without a position before it, it cannot be shown again. */
+/** One move with all it caused. */
 export interface Act {
   events: TableEvent[];
-  before: Position | null;
+  /** The view before it, from which it can be shown again. */
+  before: unknown;
   explained: boolean;
 }
 
 /** An act that waits, with the position it leads to. */
 interface Waiting extends Act {
-  before: Position;
   after: Position;
 }
 
 /** What the stage needs to know of the game on it. */
-export type Director = Pick<GameView, "pace" | "startsAct" | "isExplained" | "advance">;
+export type Director = Pick<GameView, "pace" | "startsAct" | "isExplained" | "advance" | "opening">;
 
 export class Stage {
   /** The position after everything that has been shown. */
@@ -36,14 +36,14 @@ export class Stage {
   events = $derived(this.act ? this.act.events.slice(0, this.step) : []);
   /** The view as it looks after these events. */
   view = $derived.by(() => {
-    const before = this.act?.before ?? this.position;
-    return before && this.#director.advance(before.view, this.events);
+    if (this.act) return this.#director.advance(this.act.before, this.events);
+    return this.position?.view;
   });
 
   #director: Director;
   #queue: Waiting[] = [];
   #after: Position | null = null;
-  #latest: Position | null = null;
+  #latest: unknown;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(director: Director) {
@@ -57,16 +57,16 @@ export class Stage {
     this.#after = null;
     this.act = null;
     this.position = position;
-    this.#latest = position;
-    this.past = this.#actsOf(story);
+    this.#latest = position.view;
+    this.past = this.#actsOf(story, position.view);
   }
 
   /** Queues a move, to be shown when those before it have been. */
   add(happened: Happened): void {
     const events = happened.events as TableEvent[];
     const explained = this.#director.isExplained(events);
-    const before = this.#latest ?? happened.position;
-    this.#latest = happened.position;
+    const before = this.#latest;
+    this.#latest = happened.position.view;
     this.#queue.push({ events, before, explained, after: happened.position });
     if (!this.act) this.#next();
   }
@@ -78,8 +78,7 @@ export class Stage {
 
   /** Shows a past act again; only between acts. */
   replay(act: Act): void {
-    if (this.act || !act.before) return;
-    this.#begin(act, null);
+    if (!this.act) this.#begin(act, null);
   }
 
   #next(): void {
@@ -114,14 +113,17 @@ export class Stage {
   }
 
   /** The story comes as one list; its acts are told apart by their first events. */
-  #actsOf(story: TableEvent[]): Act[] {
-    const acts: Act[] = [];
+  #actsOf(story: TableEvent[], view: unknown): Act[] {
+    const acts: TableEvent[][] = [];
     for (const event of story) {
-      if (acts.length === 0 || this.#director.startsAct(event)) {
-        acts.push({ events: [], before: null, explained: false });
-      }
-      acts.at(-1)!.events.push(event);
+      if (acts.length === 0 || this.#director.startsAct(event)) acts.push([]);
+      acts.at(-1)!.push(event);
     }
-    return acts;
+    let before = this.#director.opening(view, story);
+    return acts.map((events) => {
+      const act = { events, before, explained: this.#director.isExplained(events) };
+      before = this.#director.advance(before, events);
+      return act;
+    });
   }
 }

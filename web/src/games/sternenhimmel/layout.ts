@@ -8,9 +8,10 @@ export const TARGET = 17.2;
 
 /** Pixels for the name and prizes above each figure. */
 export const HEADING = 32;
-/** Pixels for the row or column of small constellations beside an enlarged one. */
-export const TABS = 60;
-export const GAP = 6;
+/** Pixels for the row of small constellations above an enlarged one, or the column beside it. */
+export const TABS_ABOVE = 58;
+export const TABS_BESIDE = 48;
+export const GAP = 4;
 const THUMB = 44;
 
 export type Layout =
@@ -27,8 +28,8 @@ export function layOut(width: number, height: number, count: number): Layout {
   }
   if (best.width * TARGET >= THUMB * WIDTH) return best;
 
-  const above = fit(width, height - TABS - GAP - HEADING);
-  const beside = fit(width - TABS - GAP, height - HEADING);
+  const above = fit(width, height - TABS_ABOVE - GAP - HEADING);
+  const beside = fit(width - TABS_BESIDE - GAP, height - HEADING);
   return above.width >= beside.width
     ? { kind: "one", tabs: "above", ...above }
     : { kind: "one", tabs: "beside", ...beside };

@@ -2,6 +2,8 @@
 import type { Event } from "./wire";
 
 const MOVE = 650;
+/** Tokens turn up, boards come and go: a glance is enough. */
+const GLANCE = 600;
 const STEP = 900;
 /** Money is what one wants to see. */
 const PAYMENT = 1300;
@@ -18,6 +20,11 @@ export function pace(event: Event, explained: boolean): number {
     case "tied":
     case "tie_broken":
       return PAYMENT;
+    case "placed":
+    case "revealed":
+    case "constellation_discarded":
+    case "constellation_laid_out":
+      return GLANCE;
     default:
       return STEP;
   }

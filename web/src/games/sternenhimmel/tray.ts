@@ -1,6 +1,6 @@
 /** Every colour has the same nine tokens; each has its place in the tray, so that hands find it. */
 
-const TOKENS = ["1", "3", "5", "6", "7", "10", "X", "D", "D"];
+export const TOKENS = ["1", "3", "5", "6", "7", "10", "X", "D", "D"];
 
 export interface Hollow {
   token: string;

@@ -99,6 +99,7 @@ table-player = { $coins } Münzen  { $tokens ->
 }
 table-progress = { $scored } von 12 Sternbildern gewertet, { $pile } im Stapel
 
+table-your-turn = Du bist am Zug: Wähle einen Stein und einen Stern.
 board-hand = Deine Steine und der Stapel
 board-own-token = Dein Stein: { $token }
 board-free = { $size ->

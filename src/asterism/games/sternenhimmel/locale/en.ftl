@@ -99,6 +99,7 @@ table-player = { $coins } coins  { $tokens ->
 }
 table-progress = { $scored } of 12 constellations scored, { $pile } in the pile
 
+table-your-turn = Your turn: choose a token and a star.
 board-hand = Your tokens and the pile
 board-own-token = Your token: { $token }
 board-free = { $size ->

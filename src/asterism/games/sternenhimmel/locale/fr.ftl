@@ -99,6 +99,7 @@ table-player = { $coins } pièces  { $tokens ->
 }
 table-progress = { $scored } constellations décomptées sur 12, { $pile } dans la pile
 
+table-your-turn = À vous : choisissez un pion et une étoile.
 board-hand = Vos pions et la pioche
 board-own-token = Votre pion : { $token }
 board-free = { $size ->
