@@ -5,15 +5,19 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 PINS := --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --quiet
 
-.PHONY: help play test check bench pins clean
+.PHONY: help play test check bench golden types pins clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 14
 
-play: $(VENV)/installed ## Play in the terminal
-	@$(BIN)/asterism play sternenhimmel
+play: $(VENV)/installed ## Serve the games and open the page
+	@$(BIN)/python web/assemble.py
+	@$(BIN)/asterism serve $(ARGS)
 
 test: $(VENV)/installed-dev ## Run all tests
+	@sh tools/ensure-chromium.sh
+	@$(BIN)/python web/assemble.py
+	$(BIN)/python web/assemble.py test
 	$(BIN)/python -m pytest -n 2 $(ARGS)
 
 check: $(VENV)/installed-dev ## Check style, types and imports
@@ -21,9 +25,17 @@ check: $(VENV)/installed-dev ## Check style, types and imports
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python web/assemble.py check
 
 bench: $(VENV)/installed-dev ## Run the benchmarks
 	@for benchmark in benchmarks/*.py; do $(BIN)/python $$benchmark || exit 1; done
+
+golden: $(VENV)/installed-dev ## Write playthroughs and docs/follow-a-move.md anew
+	PYTHONPATH=tests $(BIN)/python -m contract.golden
+	PYTHONPATH=tests $(BIN)/python -m docs.hops
+
+types: $(VENV)/installed-dev ## Write the TypeScript types anew
+	$(BIN)/python -m asterism.server.typescript
 
 pins: $(VENV)/installed-dev ## Pin all dependencies anew
 	$(PIP) install --quiet uv

@@ -49,14 +49,14 @@ DAYS_A_CACHE_IS_KEPT = 30
 def cache_folder() -> Path:
     """The folder of compiled kernels that belongs to the present kernel sources.
 
-    Numba notices a changed file but not a changed callee in another file, so the folder's name
-    holds a hash of everything a kernel may call.
+    Numba notices a changed file but not a changed callee or constant in another file, so the
+    folder's name holds a hash of the games and of every other file with kernels.
     """
-    sources = [PACKAGE / "kernel.py", *PACKAGE.glob("games/**/*.py"), *PACKAGE.glob("bots/**/*.py")]
     digest = hashlib.sha256()
-    for source in sorted(sources):
-        digest.update(source.relative_to(PACKAGE).as_posix().encode())
-        digest.update(source.read_bytes())
+    for source in sorted(PACKAGE.rglob("*.py")):
+        text = source.read_bytes()
+        if b"@rule" in text or PACKAGE / "games" in source.parents:
+            digest.update(source.relative_to(PACKAGE).as_posix().encode() + text)
     return Path(platformdirs.user_cache_dir("asterism")) / "kernels" / digest.hexdigest()[:16]
 
 
@@ -84,8 +84,11 @@ CACHED = prepare_cache()
 
 
 def rule(function: Function) -> Function:
-    """Compile a function of a game's rules: kept in the cache, and free of Python's global lock."""
-    compiled: Any = numba.njit(cache=CACHED, nogil=True)(function)
+    """Compile a function of a game's rules: kept in the cache, and free of Python's global lock.
+
+    Rules are many small functions; joining them into their callers makes random play about a third faster.
+    """
+    compiled: Any = numba.njit(cache=CACHED, nogil=True, error_model="numpy", forceinline=True)(function)
     return compiled
 
 
@@ -175,6 +178,21 @@ def member(bits: int, place: int) -> int:
     return first_of(bits)
 
 
+@rule
+def left_neighbour(seat: int, seats: int) -> int:
+    """The next seat clockwise; a comparison, because a division is slow."""
+    return seat + 1 if seat + 1 < seats else 0
+
+
+def table_of_members(width: int) -> Ints:
+    """For bit sets of at most `width` members: row `bits`, column `place` holds what `member` returns."""
+    table = np.zeros((1 << width, width), dtype=np.int32)
+    for bits in range(1 << width):
+        members = [i for i in range(width) if (bits >> i) & 1]
+        table[bits, : len(members)] = members
+    return table
+
+
 # --- random numbers --------------------------------------------------------------------------
 
 WORD = 0xFFFFFFFF
@@ -196,6 +214,13 @@ def random_word(rng: Rng) -> int:
 def random_below(rng: Rng, bound: int) -> int:
     """A random whole number from 0 to `bound` - 1."""
     return (random_word(rng) * bound) >> 32
+
+
+@rule
+def random_pair_below(rng: Rng, first: int, second: int) -> tuple[int, int]:
+    """Two independent random numbers below these bounds from one word; the bounds must be small."""
+    product = random_word(rng) * first
+    return product >> 32, ((product & WORD) * second) >> 32
 
 
 @rule

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -31,13 +32,14 @@ STATIC = Path(__file__).parent / "static"
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
-@get("/api/games", sync_to_thread=True)
-def list_games() -> list[wire.GameInfo]:
+@get("/api/games")
+async def list_games(house: House) -> list[wire.GameInfo]:
     """The games, their seats and their options."""
     return [
         wire.GameInfo(
             name=name,
             seats=list(load(name).seats),
+            ready=house.is_ready(name),
             options=[wire.OptionInfo(*option) for option in choices_of(load(name))],
         )
         for name in names()
@@ -130,7 +132,9 @@ def create_app(data: Path, bot_pause: float) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        preparing = asyncio.create_task(house.prepare_all())
         yield
+        preparing.cancel()
         store.close()
 
     handlers: list[Any] = [list_games, show_rulebook, open_table, show_table, take_seat, play, show_page]

@@ -7,9 +7,10 @@ import logging
 import secrets
 
 from asterism import bots
+from asterism.bots.warm import warm
 from asterism.deal import draw, spell_out
 from asterism.errors import AsterismError, BadOption, BadRecord
-from asterism.game import load
+from asterism.game import load, names
 from asterism.options import agree
 from asterism.server import entry as log
 from asterism.server import wire
@@ -31,10 +32,27 @@ class House:
         self._bot_pause = bot_pause
         self._tables: dict[str, Table] = {}
         self._loading = asyncio.Lock()
+        self._prepared: dict[str, asyncio.Task[None]] = {}
+
+    async def prepare(self, game: str) -> None:
+        """Compile a game in the background; whoever needs it waits here, not in the middle of a move."""
+        if game not in self._prepared:
+            self._prepared[game] = asyncio.create_task(asyncio.to_thread(warm, game))
+        await asyncio.shield(self._prepared[game])
+
+    async def prepare_all(self) -> None:
+        """Compile one game after the other."""
+        for game in names():
+            await self.prepare(game)
+
+    def is_ready(self, game: str) -> bool:
+        """Whether a table of this game would open at once."""
+        return game in self._prepared and self._prepared[game].done()
 
     async def open_table(self, wish: wire.NewTable, guest: str) -> Table:
         """A new table; the deal comes from secure randomness."""
         game = load(wish.game)
+        await self.prepare(game.name)
         terms = agree(game, len(wish.seats), wish.options)
         if sum(plan.kind == "me" for plan in wish.seats) > 1:
             raise BadOption("one person takes one seat")
@@ -67,6 +85,7 @@ class House:
             opened, *later = (log.decode(row) for row in rows)
             if not isinstance(opened, log.Opened):
                 raise BadRecord("its log does not begin with its opening")  # noqa: TRY301
+            await self.prepare(opened.game)
             table = Table(table_id, opened, self._store, self._bot_pause)
             for entry in later:
                 table.follow(entry)

@@ -25,6 +25,8 @@ class GameInfo(msgspec.Struct, frozen=True):
 
     name: str
     seats: list[int]
+    ready: bool
+    """Whether it is compiled; a table opens at once then, and else after a few seconds."""
     options: list[OptionInfo]
 
 

@@ -16,11 +16,10 @@ def count_pieces(terms: Terms, state: Any) -> dict[str, Any]:
         own[7] += own.pop()
         for place in range(terms.seats):
             for kind in range(8):
-                own[kind] += how_many(state.owned[place, seat] & state.bearing[place, kind])
+                own[kind] += int(((state.owner[place] == seat) & (state.kind[place] == kind)).sum())
         tokens.append(own)
     for place in range(terms.seats):
         board = state.places[place]
         all_stars = (1 << terms.setup.stars[board]) - 1 if board >= 0 else 0
-        on_stars = [state.owned[place, seat] for seat in range(terms.seats)]
-        assert sum(map(how_many, on_stars)) == how_many(all_stars & ~state.free[place])
+        assert (state.owner[place] >= 0).sum() == how_many(all_stars & ~state.free[place])
     return {"tokens": tokens, "boards": sorted(state.pile.tolist())}

@@ -58,8 +58,8 @@ def put(match: Match, star: int, owner: str, token: str) -> None:
         assert state.hand[seat] >> kind & 1, f"{owner} has no {token} left"
         state.hand[seat] &= ~(1 << kind)
     state.free[0] &= ~(1 << (star - 1))
-    state.owned[0, seat] |= 1 << (star - 1)
-    state.bearing[0, kind] |= 1 << (star - 1)
+    state.owner[0, star - 1] = seat
+    state.kind[0, star - 1] = kind
 
 
 def position(edges: str, tokens: str, prizes: str, *, large: str = "", **options: Any) -> tuple[Match, list[str]]:

@@ -8,7 +8,6 @@ from typing import Any
 
 import asterism
 from asterism.game import Terms
-from asterism.games.sternenhimmel.telling import kind_on
 from asterism.games.sternenhimmel.view import tokens_in
 from asterism.match import Match
 
@@ -20,7 +19,7 @@ def hidden_part(terms: Terms, state: Any, seat: int) -> Hashable:
     """The other seats' hands and face-down tokens, and the next board."""
     hands = tuple(tuple(tokens_in(state.hand[other])) for other in range(terms.seats) if other != seat)
     tokens = tuple(
-        int(kind_on(state, place, star))
+        int(state.kind[place, star])
         for place in range(terms.seats)
         for star in range(9)
         if (terms.setup.large[state.places[place]] >> star) & 1

@@ -9,6 +9,7 @@ export type Fault = {
 export type GameInfo = {
   name: string;
   seats: (number)[];
+  ready: boolean;
   options: (OptionInfo)[];
 };
 

@@ -6,16 +6,8 @@ They are in its hand or face down on its large stars, and that is all the doubt 
 
 from __future__ import annotations
 
-from asterism.games.sternenhimmel.state import (
-    ALL_TOKENS,
-    BOARDS,
-    DOUBLE,
-    KINDS,
-    NO_BOARD,
-    SECOND_DOUBLE,
-    Setup,
-    State,
-)
+from asterism.games.sternenhimmel.hand import without
+from asterism.games.sternenhimmel.state import ALL_TOKENS, BOARDS, DOUBLE, NOBODY, STARS, UNKNOWN, Setup, State
 from asterism.kernel import Rng, first_of, how_many, member, random_below, rule, shuffle
 
 
@@ -45,36 +37,25 @@ def not_face_up(setup: Setup, state: State, seat: int) -> int:
     """The tokens a seat holds in hand or face down."""
     tokens = ALL_TOKENS
     for place in range(setup.seats):
-        board = state.places[place]
-        if board != NO_BOARD:
-            face_up = state.owned[place, seat] & ~setup.large[board]
-            for kind in range(KINDS):
-                for _ in range(how_many(face_up & state.bearing[place, kind])):
-                    tokens = without(tokens, kind)
+        for star in range(STARS):
+            if state.owner[place, star] == seat and not is_face_down(setup, state, place, star):
+                tokens = without(tokens, state.kind[place, star])
     return tokens
 
 
 @rule
-def without(tokens: int, kind: int) -> int:
-    """The tokens less one of this kind; of two double stars the second goes first."""
-    if kind == DOUBLE and tokens & SECOND_DOUBLE:
-        return tokens & ~SECOND_DOUBLE
-    return tokens & ~(1 << kind)
-
-
-@rule
-def face_down_stars(setup: Setup, state: State, place: int, seat: int) -> int:
-    """Bit set of the large stars of this place that bear a token of the seat (S26)."""
-    board = state.places[place]
-    return 0 if board == NO_BOARD else state.owned[place, seat] & setup.large[board]
+def is_face_down(setup: Setup, state: State, place: int, star: int) -> bool:
+    """A token on a large star lies face down (S26)."""
+    return (setup.large[state.places[place]] >> star) & 1 == 1
 
 
 @rule
 def has_face_down(setup: Setup, state: State, seat: int) -> bool:
     """Whether any token of the seat lies face down."""
     for place in range(setup.seats):
-        if face_down_stars(setup, state, place, seat):
-            return True
+        for star in range(STARS):
+            if state.owner[place, star] == seat and is_face_down(setup, state, place, star):
+                return True
     return False
 
 
@@ -82,9 +63,9 @@ def has_face_down(setup: Setup, state: State, seat: int) -> bool:
 def forget_face_down(setup: Setup, state: State, seat: int) -> None:
     """The stars stay occupied, but bear no known kind."""
     for place in range(setup.seats):
-        hidden = face_down_stars(setup, state, place, seat)
-        for kind in range(KINDS):
-            state.bearing[place, kind] &= ~hidden
+        for star in range(STARS):
+            if state.owner[place, star] == seat and is_face_down(setup, state, place, star):
+                state.kind[place, star] = UNKNOWN
 
 
 @rule
@@ -92,19 +73,16 @@ def resample(setup: Setup, state: State, seat: int, rng: Rng) -> None:
     """Draw a world that agrees with all the seat knows: shuffle the pile, deal the face-down tokens anew."""
     blind(setup, state, seat)
     shuffle(rng, state.pile[state.drawn :], BOARDS - state.drawn)
-    for other in range(setup.seats):
-        if other != seat:
-            for place in range(setup.seats):
-                deal_face_down(setup, state, place, other, rng)
+    for place in range(setup.seats):
+        for star in range(STARS):
+            owner = state.owner[place, star]
+            if owner != NOBODY and state.kind[place, star] == UNKNOWN:
+                kind = any_kind_of(state.hand[owner], rng)
+                state.hand[owner] = without(state.hand[owner], kind)
+                state.kind[place, star] = kind
 
 
 @rule
-def deal_face_down(setup: Setup, state: State, place: int, seat: int, rng: Rng) -> None:
-    """Each face-down star of the seat gets one of the tokens it may bear."""
-    stars = face_down_stars(setup, state, place, seat)
-    while stars:
-        tokens = state.hand[seat]
-        kind = min(DOUBLE, member(tokens, random_below(rng, how_many(tokens))))
-        state.hand[seat] = without(tokens, kind)
-        state.bearing[place, kind] |= 1 << first_of(stars)
-        stars &= stars - 1
+def any_kind_of(tokens: int, rng: Rng) -> int:
+    """The kind of a random token, each of the tokens equally likely."""
+    return min(DOUBLE, member(tokens, random_below(rng, how_many(tokens))))

@@ -6,33 +6,45 @@ The scoring of a full constellation has a room of its own, `scoring.py`.
 from __future__ import annotations
 
 from asterism.games.sternenhimmel import log_kinds as happened
+from asterism.games.sternenhimmel.hand import together_with, without
 from asterism.games.sternenhimmel.scoring import count, pay
 from asterism.games.sternenhimmel.state import (
     ALL_KINDS,
     ALL_TOKENS,
-    BLACK_HOLE,
     BOARDS,
-    DOUBLE,
     KINDS,
     NO_BOARD,
-    SEATS,
-    SECOND_DOUBLE,
+    NOBODY,
     STARS,
+    UNKNOWN,
     Setup,
     State,
 )
 from asterism.games.sternenhimmel.telling import tell_scoring
-from asterism.kernel import Ints, Log, Rng, emit, first_of, how_many, member, random_below, rule
+from asterism.kernel import (
+    Ints,
+    Log,
+    Rng,
+    emit,
+    first_of,
+    how_many,
+    left_neighbour,
+    random_pair_below,
+    rule,
+    table_of_members,
+)
 
 ACTIONS = BOARDS * STARS * KINDS
+MEMBERS = table_of_members(STARS)
 
 
 @rule
 def start(setup: Setup, deal: Ints, state: State) -> None:
     """Lay out as many boards as there are players; everybody has a full set and no coins (S11-S18)."""
     state.pile[:] = deal[:BOARDS]
-    for seat in range(SEATS):
-        state.places[seat] = NO_BOARD
+    state.owner[:] = NOBODY
+    state.kind[:] = UNKNOWN
+    state.places[:] = NO_BOARD
     for seat in range(setup.seats):
         state.hand[seat] = ALL_TOKENS
         lay_next_board(setup, state, seat)
@@ -97,16 +109,17 @@ def legal(setup: Setup, state: State, seat: int, actions: Ints) -> int:
 def sample(setup: Setup, state: State, seat: int, rng: Rng) -> int:
     """A uniformly random legal action: any kind in hand goes with any free star."""
     kinds = state.hand[seat] & ALL_KINDS
-    kind = member(kinds, random_below(rng, how_many(kinds)))
     stars = 0
     for place in range(setup.seats):
         stars += how_many(state.free[place])
-    nth = random_below(rng, stars)
-    place = 0
-    while nth >= how_many(state.free[place]):
-        nth -= how_many(state.free[place])
-        place += 1
-    return action_for(state.places[place], member(state.free[place], nth), kind)
+    nth_kind, nth_star = random_pair_below(rng, how_many(kinds), stars)
+    here, before, seen = 0, 0, 0
+    for place in range(setup.seats - 1):
+        seen += how_many(state.free[place])
+        if nth_star >= seen:
+            here, before = place + 1, seen
+    star = MEMBERS[state.free[here], nth_star - before]
+    return action_for(state.places[here], star, MEMBERS[kinds, nth_kind])
 
 
 @rule
@@ -150,52 +163,39 @@ def replace_constellation(setup: Setup, state: State, place: int, log: Log) -> N
 @rule
 def place_of(setup: Setup, state: State, board: int) -> int:
     """Where this board lies, or -1 if it is not in play."""
+    found = -1
     for place in range(setup.seats):
         if state.places[place] == board:
-            return place
-    return -1
+            found = place
+    return found
 
 
 @rule
 def place_token(state: State, seat: int, place: int, star: int, kind: int) -> None:
     """The token leaves the hand and lies on the star (S19, S23)."""
-    if kind == DOUBLE and state.hand[seat] & SECOND_DOUBLE:
-        state.hand[seat] &= ~SECOND_DOUBLE
-    else:
-        state.hand[seat] &= ~(1 << kind)
+    state.hand[seat] = without(state.hand[seat], kind)
     state.free[place] &= ~(1 << star)
-    state.owned[place, seat] |= 1 << star
-    state.bearing[place, kind] |= 1 << star
+    state.owner[place, star] = seat
+    state.kind[place, star] = kind
 
 
 @rule
 def hand_tokens_back(setup: Setup, state: State, place: int) -> None:
     """All tokens of the scored constellation return to their owners (S52)."""
-    for seat in range(setup.seats):
-        mine = state.owned[place, seat]
-        for kind in range(BLACK_HOLE + 1):
-            if mine & state.bearing[place, kind]:
-                state.hand[seat] |= 1 << kind
-        for _ in range(how_many(mine & state.bearing[place, DOUBLE])):
-            take_double(state, seat)
-        state.owned[place, seat] = 0
-    for kind in range(KINDS):
-        state.bearing[place, kind] = 0
-
-
-@rule
-def take_double(state: State, seat: int) -> None:
-    """A double star comes into the hand; a lone one is always bit 7."""
-    state.hand[seat] |= SECOND_DOUBLE if state.hand[seat] & (1 << DOUBLE) else 1 << DOUBLE
+    for star in range(setup.stars[state.places[place]]):
+        seat = state.owner[place, star]
+        state.hand[seat] = together_with(state.hand[seat], state.kind[place, star])
+        state.owner[place, star] = NOBODY
+        state.kind[place, star] = UNKNOWN
 
 
 @rule
 def next_player(setup: Setup, state: State, log: Log) -> None:
     """The left neighbour goes on (S55); an empty hand has to pass (GS-18)."""
-    state.turn = (state.turn + 1) % setup.seats
+    state.turn = left_neighbour(state.turn, setup.seats)
     while state.hand[state.turn] == 0:
         emit(log, happened.PASSED, state.turn)
-        state.turn = (state.turn + 1) % setup.seats
+        state.turn = left_neighbour(state.turn, setup.seats)
 
 
 @rule

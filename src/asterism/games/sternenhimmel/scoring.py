@@ -10,7 +10,6 @@ from asterism.games.sternenhimmel.state import (
     BLACK_HOLE,
     DOUBLE,
     FACES,
-    NUMBERS,
     ONCE,
     STARS,
     Setup,
@@ -41,9 +40,18 @@ def linked_to(setup: Setup, board: int, stars: int) -> int:
 
 
 @rule
+def stars_bearing(setup: Setup, state: State, place: int, kind: int) -> int:
+    """Bit set of the stars of this place that bear a token of this kind."""
+    stars = 0
+    for star in range(setup.stars[state.places[place]]):
+        stars |= (state.kind[place, star] == kind) << star
+    return stars
+
+
+@rule
 def vanished(setup: Setup, state: State, place: int) -> int:
     """Black holes that touch one another vanish together, before they swallow anything (S30)."""
-    holes = state.bearing[place, BLACK_HOLE]
+    holes = stars_bearing(setup, state, place, BLACK_HOLE)
     return holes & linked_to(setup, state.places[place], holes)
 
 
@@ -51,7 +59,7 @@ def vanished(setup: Setup, state: State, place: int) -> int:
 def swallowed(setup: Setup, state: State, place: int) -> int:
     """Each black hole left swallows all tokens it is linked to, of whatever colour (S31-S34)."""
     gone = vanished(setup, state, place)
-    holes = state.bearing[place, BLACK_HOLE] & ~gone
+    holes = stars_bearing(setup, state, place, BLACK_HOLE) & ~gone
     return linked_to(setup, state.places[place], holes) & ~gone & ~state.free[place]
 
 
@@ -59,25 +67,22 @@ def swallowed(setup: Setup, state: State, place: int) -> int:
 def survivors(setup: Setup, state: State, place: int) -> int:
     """The stars whose tokens still count after the black holes (S30-S34)."""
     occupied = ((1 << setup.stars[state.places[place]]) - 1) & ~state.free[place]
-    if state.bearing[place, BLACK_HOLE] == 0:
-        return occupied
     return occupied & ~vanished(setup, state, place) & ~swallowed(setup, state, place)
 
 
 @rule
 def tally(setup: Setup, state: State, place: int, alive: int) -> None:
     """Every player with a token left adds up the values of his stars (S35-S38)."""
-    doubles = state.bearing[place, DOUBLE] & alive
-    for seat in range(setup.seats):
-        mine = state.owned[place, seat] & alive
-        state.left[seat] = how_many(mine)
-        state.points[seat] = 0
-        if mine:
-            for kind in range(NUMBERS):
-                stars = mine & state.bearing[place, kind]
-                if stars:
-                    beside = how_many(setup.links[state.places[place], first_of(stars)] & doubles)
-                    state.points[seat] += FACES[kind] * multiplier(setup, beside)
+    board = state.places[place]
+    doubles = stars_bearing(setup, state, place, DOUBLE) & alive
+    state.left[:] = 0
+    state.points[:] = 0
+    for star in range(setup.stars[board]):
+        if (alive >> star) & 1:
+            seat = state.owner[place, star]
+            beside = how_many(setup.links[board, star] & doubles)
+            state.left[seat] += 1
+            state.points[seat] += FACES[state.kind[place, star]] * multiplier(setup, beside)
 
 
 @rule

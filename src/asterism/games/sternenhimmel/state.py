@@ -22,6 +22,8 @@ ALL_TOKENS = 0b1_1111_1111
 SECOND_DOUBLE = 0b1_0000_0000
 
 NO_BOARD = -1
+NOBODY = -1
+UNKNOWN = -1
 
 
 class Setup:
@@ -61,10 +63,10 @@ class State:
     coins: Ints = cells(SEATS)
     free: Ints = cells(SEATS)
     """For each place the bit set of the stars without a token."""
-    owned: Ints = cells(SEATS, SEATS)
-    """For each place and seat the bit set of the stars that bear a token of the seat."""
-    bearing: Ints = cells(SEATS, KINDS)
-    """For each place and kind the bit set of the stars that bear such a token."""
+    owner: Ints = cells(SEATS, STARS)
+    """For each place and star the seat whose token lies there, or NOBODY."""
+    kind: Ints = cells(SEATS, STARS)
+    """For each place and star the kind of the token there, or UNKNOWN."""
     points: Ints = cells(SEATS)
     """Each seat's total in the constellation counted last (S38)."""
     left: Ints = cells(SEATS)

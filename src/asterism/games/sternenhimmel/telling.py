@@ -11,12 +11,13 @@ from asterism.games.sternenhimmel.scoring import (
     is_alone,
     multiplier,
     prize_winners,
+    stars_bearing,
     survivors,
     swallowed,
     vanished,
     who_consoles,
 )
-from asterism.games.sternenhimmel.state import DOUBLE, FACES, KINDS, NUMBERS, Setup, State
+from asterism.games.sternenhimmel.state import DOUBLE, FACES, NUMBERS, Setup, State
 from asterism.kernel import Log, emit, first_of, how_many, rule
 
 
@@ -32,24 +33,6 @@ def tell_scoring(setup: Setup, state: State, place: int, log: Log) -> None:
 
 
 @rule
-def owner_of(setup: Setup, state: State, place: int, star: int) -> int:
-    """The seat whose token lies on this star, or -1."""
-    for seat in range(setup.seats):
-        if (state.owned[place, seat] >> star) & 1:
-            return seat
-    return -1
-
-
-@rule
-def kind_on(state: State, place: int, star: int) -> int:
-    """The kind of the token on this star, or -1 where it is not known."""
-    for kind in range(KINDS):
-        if (state.bearing[place, kind] >> star) & 1:
-            return kind
-    return -1
-
-
-@rule
 def tell_revealed(setup: Setup, state: State, place: int, log: Log) -> None:
     """All face-down tokens of the board are turned up (S29)."""
     board = state.places[place]
@@ -57,7 +40,7 @@ def tell_revealed(setup: Setup, state: State, place: int, log: Log) -> None:
     while hidden:
         star = first_of(hidden)
         hidden &= hidden - 1
-        emit(log, happened.REVEALED, board, star, owner_of(setup, state, place, star), kind_on(state, place, star))
+        emit(log, happened.REVEALED, board, star, state.owner[place, star], state.kind[place, star])
 
 
 @rule
@@ -70,7 +53,7 @@ def tell_black_holes(setup: Setup, state: State, place: int, log: Log) -> None:
     while stars:
         star = first_of(stars)
         stars &= stars - 1
-        emit(log, happened.SWALLOWED, board, star, owner_of(setup, state, place, star), kind_on(state, place, star))
+        emit(log, happened.SWALLOWED, board, star, state.owner[place, star], state.kind[place, star])
 
 
 @rule
@@ -79,11 +62,11 @@ def tell_doubled(setup: Setup, state: State, place: int, log: Log) -> None:
     board = state.places[place]
     alive = survivors(setup, state, place)
     for star in range(setup.stars[board]):
-        kind = kind_on(state, place, star)
-        beside = how_many(setup.links[board, star] & state.bearing[place, DOUBLE] & alive)
+        kind = state.kind[place, star]
+        beside = how_many(setup.links[board, star] & stars_bearing(setup, state, place, DOUBLE) & alive)
         if (alive >> star) & 1 and kind < NUMBERS and beside:
             value = FACES[kind]
-            owner = owner_of(setup, state, place, star)
+            owner = state.owner[place, star]
             emit(log, happened.DOUBLED, board, star, owner, value, value * multiplier(setup, beside), beside)
 
 

@@ -9,8 +9,7 @@ import msgspec
 from asterism.game import Seat, Terms, View
 from asterism.games.sternenhimmel.pieces import TOKENS
 from asterism.games.sternenhimmel.rules import is_over
-from asterism.games.sternenhimmel.state import ALL_TOKENS, KINDS, NO_BOARD, SECOND_DOUBLE
-from asterism.games.sternenhimmel.telling import kind_on, owner_of
+from asterism.games.sternenhimmel.state import ALL_TOKENS, KINDS, NO_BOARD, NOBODY, SECOND_DOUBLE
 from asterism.kernel import how_many
 
 
@@ -68,8 +67,7 @@ def tokens_in(hand: int) -> list[str]:
 
 
 def _hand_size(state: Any, seat: int) -> int:
-    on_boards = sum(how_many(state.owned[place, seat]) for place in range(len(state.places)))
-    return how_many(ALL_TOKENS) - on_boards
+    return how_many(ALL_TOKENS) - int((state.owner == seat).sum())
 
 
 def _visible_coins(terms: Terms, state: Any, owner: int, seat: Seat) -> int | None:
@@ -89,13 +87,13 @@ def _constellation(terms: Terms, state: Any, place: int, seat: Seat) -> Constell
 
 
 def _star(terms: Terms, state: Any, place: int, number: int, seat: Seat) -> StarView:
-    owner = int(owner_of(terms.setup, state, place, number))
-    if owner < 0:
+    owner = int(state.owner[place, number])
+    if owner == NOBODY:
         return StarView(owner=None, token=None)
     face_down = terms.printed.board[state.places[place]].stars[number].large
     if face_down and not knows_face_down(terms, owner, seat):
         return StarView(owner=owner, token=None)
-    return StarView(owner=owner, token=TOKENS[kind_on(state, place, number)])
+    return StarView(owner=owner, token=TOKENS[state.kind[place, number]])
 
 
 def knows_face_down(terms: Terms, owner: int, seat: Seat) -> bool:

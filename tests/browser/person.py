@@ -1,0 +1,117 @@
+"""A person at a browser: what they click, and everything their browser is told."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any, Self
+
+from playwright.sync_api import Browser, Page, ViewportSize, WebSocket
+from server.house_under_test import Server
+
+ARTEFACTS = Path(__file__).parents[2] / "artefacts"
+PHONE, DESKTOP = ViewportSize(width=360, height=640), ViewportSize(width=1440, height=900)
+PATIENCE = 30_000
+
+
+class Person:
+    """One browser context: its own cookies, its own page, its own ears."""
+
+    def __init__(self, browser: Browser, server: Server, *, phone: bool = False, language: str = "en") -> None:
+        self.server = server
+        self.context = browser.new_context(
+            viewport=PHONE if phone else DESKTOP,
+            has_touch=phone,
+            reduced_motion="reduce",
+            locale=language,
+            base_url=server.url,
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.page: Page = self.context.new_page()
+        self.heard: list[dict[str, Any]] = []
+        self.faults: list[str] = []
+        self.page.on("websocket", self._listen)
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.context.close()
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
+
+    def see(self, name: str) -> None:
+        """Keep a picture of the page, for a person to look at."""
+        ARTEFACTS.mkdir(exist_ok=True)
+        self.page.screenshot(path=ARTEFACTS / f"{name}.png")
+
+    @property
+    def result_is_shown(self) -> bool:
+        """Whether the ranking is on the page."""
+        return self.page.get_by_test_id("result").is_visible()
+
+    @property
+    def seq(self) -> int:
+        """The number of the last thing this browser heard of."""
+        return max((message["seq"] for message in self.heard if "seq" in message), default=-1)
+
+    def is_asked(self) -> bool:
+        """Whether the page offers a token to play."""
+        return self.page.locator('[data-testid^="token-"][data-legal="true"]').count() > 0
+
+    def hurry(self) -> None:
+        """Skip an explanation that is running."""
+        skip = self.page.get_by_test_id("skip")
+        if skip.is_visible():
+            skip.click(timeout=2000, no_wait_after=True)
+
+    def wait_for_turn(self) -> bool:
+        """Skip explanations until the person is to move; False when the match is over."""
+        for _ in range(PATIENCE // 50):
+            if self.result_is_shown:
+                return False
+            if self.is_asked():
+                return True
+            self.hurry_softly()
+            self.page.wait_for_timeout(50)
+        raise AssertionError("nothing happens: " + self.page.get_by_test_id("status").inner_text())
+
+    def hurry_softly(self) -> None:
+        """Skip if there is something to skip; it may be gone before the click."""
+        self.page.evaluate("document.querySelector('[data-testid=skip]')?.click()")
+
+    def move(self) -> tuple[str, str, int]:
+        """Click the first token and a free star; returns token, constellation and star."""
+        before = self.seq
+        token = self.page.locator('[data-testid^="token-"][data-legal="true"]').first
+        name = (token.get_attribute("data-testid") or "").removeprefix("token-")
+        token.click()
+        star = self.page.locator('[data-testid^="star-"][data-legal="true"]:visible').first
+        found = re.fullmatch(r"star-(.+)-(\d+)", star.get_attribute("data-testid") or "")
+        assert found
+        star.click()
+        for _ in range(PATIENCE // 20):
+            if self.seq > before:
+                return name, found[1], int(found[2])
+            self.page.wait_for_timeout(20)
+        raise AssertionError("the move was not answered")
+
+    def move_to(self, test_id: str) -> None:
+        """Play the first token on one particular star."""
+        before = self.seq
+        self.page.locator('[data-testid^="token-"][data-legal="true"]').first.click()
+        self.page.get_by_test_id(test_id).click()
+        while self.seq == before:
+            self.page.wait_for_timeout(20)
+
+
+def play_to_the_end(person: Person) -> int:
+    """Click through a match; returns how many moves the person made."""
+    moves = 0
+    while person.wait_for_turn():
+        person.move()
+        moves += 1
+    return moves

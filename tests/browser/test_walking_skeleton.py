@@ -1,0 +1,126 @@
+"""A person opens the page, clicks Play, and plays a whole game."""
+
+from __future__ import annotations
+
+import re
+import signal
+
+import pytest
+from playwright.sync_api import Browser, expect
+from server.house_under_test import Server
+
+from browser.person import Person, play_to_the_end
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_a_whole_game_against_bots_by_clicking(browser: Browser, server: Server, phone: bool) -> None:  # noqa: FBT001
+    with Person(browser, server, phone=phone) as ada:
+        ada.page.goto("/")
+        ada.see(f"lobby-{'phone' if phone else 'desktop'}")
+        ada.page.get_by_test_id("play-sternenhimmel").click()
+        ada.page.wait_for_url(re.compile(r"/t/"))
+        ada.wait_for_turn()
+        ada.see(f"table-{'phone' if phone else 'desktop'}")
+        assert play_to_the_end(ada) >= 12
+        expect(ada.page.get_by_test_id("result")).to_contain_text("1")
+        ada.see(f"result-{'phone' if phone else 'desktop'}")
+        assert ada.heard[-1]["position"]["results"]
+        assert ada.faults == []
+
+
+def test_no_secret_of_the_other_seat_is_in_the_page_or_on_the_wire(browser: Browser, server: Server) -> None:
+    with Person(browser, server) as ada, Person(browser, server) as bo:
+        ada.page.goto("/")
+        ada.page.get_by_test_id("invite-sternenhimmel").click()
+        ada.page.wait_for_url(re.compile(r"/t/"))
+        link = ada.page.get_by_test_id("invite-link").input_value()
+        bo.page.goto(link)
+        bo.page.get_by_test_id("seat-name").fill("Bo")
+        bo.page.get_by_test_id("take-seat").click()
+        secrets = play_a_while(ada, bo)
+        assert len(secrets) >= 4
+        assert_no_secret_reached(secrets, {0: ada, 1: bo})
+
+
+Secret = tuple[int, str, int, str]
+
+
+def play_a_while(ada: Person, bo: Person) -> list[Secret]:
+    """Both make some moves; returns what they put face down: owner, constellation, star, token."""
+    secrets: list[Secret] = []
+    seats = {0: ada, 1: bo}
+    for _ in range(14):
+        for seat, person in seats.items():
+            if not (person.is_asked() or person.wait_for_turn()):
+                return secrets
+            token, sky, star = person.move()
+            placed = next(
+                event
+                for message in reversed(person.heard)
+                if message["type"] == "happened"
+                for event in message["events"]
+                if event["type"] == "placed" and event["seat"] == seat
+            )
+            if placed["rule"] == "S26":
+                assert placed["token"] is not None
+                secrets.append((seat, sky, star, token))
+                other = seats[1 - seat]
+                other.page.wait_for_timeout(150)
+                other.hurry_softly()
+                label = other.page.get_by_test_id(f"star-{sky}-{star}")
+                if label.count():
+                    shown = (label.first.inner_text() + (label.first.get_attribute("aria-label") or "")).split()
+                    assert placed["token"] not in [word.strip(".,:;()") for word in shown if word != str(star)]
+    return secrets
+
+
+def assert_no_secret_reached(secrets: list[Secret], seats: dict[int, Person]) -> None:
+    """Nothing that a browser heard says what another seat holds or has put face down and not yet revealed."""
+    for seat, person in seats.items():
+        for message in person.heard:
+            if message["type"] not in {"snapshot", "happened"}:
+                continue
+            view = message["position"]["view"]
+            assert view["seat"] in {seat, None}
+            for place in view["places"]:
+                for star in place["stars"] if place else []:
+                    assert set(star) == {"owner", "token"}
+            told = message.get("events", []) + message.get("story", [])
+            for event in told:
+                if event["type"] == "placed" and event["rule"] == "S26" and event["seat"] != seat:
+                    assert event["token"] is None
+            for owner, sky, number, _ in secrets:
+                place = next((place for place in view["places"] if place and place["sky"] == sky), None)
+                if owner != seat and place is not None:
+                    assert place["stars"][number - 1]["token"] is None
+
+
+def test_a_restart_of_the_server_in_mid_game_only_interrupts(browser: Browser, server: Server) -> None:
+    with Person(browser, server) as ada:
+        ada.page.goto("/")
+        ada.page.get_by_test_id("play-sternenhimmel").click()
+        for _ in range(3):
+            assert ada.wait_for_turn()
+            ada.move()
+        before = ada.seq
+        server.stop(signal.SIGKILL)
+        expect(ada.page.get_by_test_id("banner")).to_be_visible()
+        ada.see("reconnecting")
+        server.start()
+        expect(ada.page.get_by_test_id("banner")).to_be_hidden()
+        assert ada.heard[-1]["seq"] >= before
+        assert play_to_the_end(ada) >= 9
+        assert ada.faults == []
+
+
+def test_the_language_can_be_changed_at_the_table(browser: Browser, server: Server) -> None:
+    with Person(browser, server, language="fr") as ada:
+        ada.page.goto("/")
+        expect(ada.page.locator("html")).to_have_attribute("lang", "fr")
+        ada.page.get_by_test_id("play-sternenhimmel").click()
+        ada.wait_for_turn()
+        ada.move()
+        expect(ada.page.get_by_test_id("log")).to_contain_text("pose")
+        ada.page.get_by_test_id("language-de").click()
+        expect(ada.page.get_by_test_id("log")).to_contain_text("legt")
+        expect(ada.page.locator("html")).to_have_attribute("lang", "de")

@@ -1,0 +1,114 @@
+"""The data of docs/follow-a-move.md, made by following a real move through the real code.
+
+`python -m docs.hops` (see `make golden`) writes it into the page anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import asterism
+from asterism.kernel import open_log
+from asterism.server import entry as log
+from asterism.server import wire
+from asterism.server.store import Store
+from asterism.server.table import Table
+from asterism.speech import LANGUAGES, Speech
+
+PAGE = Path(__file__).parents[2] / "docs" / "follow-a-move.md"
+BLOCK = re.compile(r"(<!-- hop: (\w+) -->\n```\w+\n)(.*?)(^```$)", re.DOTALL | re.MULTILINE)
+
+DEAL = {
+    "pile": [
+        "Leo", "Virgo", "Scorpius", "Aries", "Taurus", "Gemini",
+        "Cancer", "Libra", "Sagittarius", "Capricornus", "Aquarius", "Pisces",
+    ],
+    "first_player": 0,
+}  # fmt: skip
+TEXT = "10 Leo 1"
+
+
+def pretty(value: Any) -> str:
+    """JSON as the page shows it."""
+    return msgspec.json.format(msgspec.json.encode(value), indent=2).decode()
+
+
+def hops() -> dict[str, str]:
+    """Each hop's name with what the move looks like there."""
+    return {**engine_hops(), **asyncio.run(server_hops())}
+
+
+def engine_hops() -> dict[str, str]:
+    """From the text to the events and the record."""
+    match = asterism.new("sternenhimmel", seats=3, deal=DEAL, players=["Ada", "Bo", "Cy"])
+    move = match.read(TEXT)
+    action = match.game.action_of(match.terms, match.state, 0, move)
+    state, rows = match.state, open_log()
+    match.game.apply(match.terms.setup, state, 0, action, rows)
+    events = match.play(move)
+    others = [match.game.redact(match.terms, event, 1) for event in events]
+    sentences = [Speech(language, "sternenhimmel").tell(others[0], match.players) for language in LANGUAGES]
+    return {
+        "move": pretty(move),
+        "action": str(action),
+        "rows": str(rows.rows[: rows.count].tolist()),
+        "events": pretty(events),
+        "redacted": pretty(others),
+        "sentences": "\n".join(sentences),
+        "record": pretty(match.record().moves),
+    }
+
+
+async def server_hops() -> dict[str, str]:
+    """From the browser's wish to the log and back to two browsers."""
+    seats = [log.Seat(kind="person", name=name, guest=name) for name in ("Ada", "Bo", "Cy")]
+    opened = log.Opened(game="sternenhimmel", rules=1, options={}, deal=DEAL, seats=seats)
+    with tempfile.TemporaryDirectory() as folder:
+        store = Store(Path(folder) / "log.sqlite")
+        table = Table("table", opened, store, 0)
+        heard: dict[str, list[bytes]] = {"Ada": [], "Bo": []}
+        for guest, messages in heard.items():
+            table.listen(messages.append, guest)
+        move = next(move for move in table.position(0).legal if table.match.notation(move) == TEXT)
+        wish = wire.MoveWish(id="c0ffee", seq=0, move=msgspec.Raw(msgspec.json.encode(move)))
+        assert await table.wish("Ada", wish) is None
+        rows = await store.read("table")
+        store.close()
+    return {
+        "wish": pretty(wish),
+        "entry": pretty(log.decode(rows[-1])),
+        "own": pretty(shortened(heard["Ada"][0])),
+        "others": pretty(shortened(heard["Bo"][0])),
+    }
+
+
+def shortened(message: bytes) -> dict[str, Any]:
+    """A message without the long lists that the page need not show."""
+    data: dict[str, Any] = msgspec.json.decode(message)
+    position = data["position"]
+    leo = next(place for place in position["view"]["places"] if place["sky"] == "Leo")
+    data["position"] = {
+        "to_act": position["to_act"],
+        "view": {"hand": position["view"]["hand"], "Leo 1": leo["stars"][0]},
+    }
+    return data
+
+
+def filled(page: str, blocks: dict[str, str]) -> str:
+    """The page with every block as it really is."""
+    return BLOCK.sub(lambda found: found[1] + blocks[found[2]] + "\n" + found[4], page)
+
+
+def main() -> None:
+    """Write the page anew."""
+    PAGE.write_text(filled(PAGE.read_text(encoding="utf-8"), hops()), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

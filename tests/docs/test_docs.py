@@ -1,0 +1,53 @@
+"""The documents tell the truth: code in them runs, data in them is real, links lead somewhere."""
+
+from __future__ import annotations
+
+import doctest
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from docs.hops import BLOCK, PAGE, filled, hops
+
+ROOT = Path(__file__).parents[2]
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+
+
+def test_the_readme_and_the_guides_run_as_doctests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    tried = 0
+    for page in PAGES:
+        failed, attempted = doctest.testfile(str(page), module_relative=False, optionflags=doctest.ELLIPSIS)
+        assert failed == 0, page.name
+        tried += attempted
+    assert tried > 5
+
+
+def test_follow_a_move_shows_the_real_data() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    real = hops()
+    assert {found[1] for found in BLOCK.findall(page)} == set(real)
+    assert page == filled(page, real), "see `make golden`"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_between_documents_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
+        if "://" not in target:
+            assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+@pytest.mark.parametrize("example", sorted(ROOT.glob("examples/*.py")), ids=lambda path: path.name)
+def test_examples_run(example: Path, tmp_path: Path) -> None:
+    outcome = subprocess.run([sys.executable, str(example)], capture_output=True, text=True, cwd=tmp_path, check=False)
+    assert outcome.returncode == 0, outcome.stderr
+    assert outcome.stdout.strip()
+
+
+def test_every_make_target_of_the_documents_exists() -> None:
+    targets = set(re.findall(r"^(\w+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
+    for page in PAGES:
+        assert set(re.findall(r"`make (\w+)`", page.read_text(encoding="utf-8"))) <= targets, page.name

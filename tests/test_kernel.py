@@ -1,0 +1,127 @@
+"""The building blocks of kernels."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from asterism import kernel
+from asterism.deal import Chance, draw, lay_out, picked, read_deal, shape_of, shuffled, spell_out, words_from
+from asterism.errors import BadDeal
+
+CHANCES = [shuffled("pile", ["a", "b", "c", "d"]), picked("first", range(3))]
+
+
+@given(st.integers(min_value=1, max_value=2**45 - 1))
+@settings(derandomize=True, deadline=None)
+def test_bit_sets_count_and_list_their_members(bits: int) -> None:
+    members = [i for i in range(45) if bits >> i & 1]
+    assert kernel.how_many(bits) == len(members)
+    assert kernel.first_of(bits) == members[0]
+    assert [kernel.member(bits, i) for i in range(len(members))] == members
+
+
+def test_the_table_of_members_agrees_with_counting() -> None:
+    table = kernel.table_of_members(5)
+    for bits in range(1, 32):
+        for place in range(kernel.how_many(bits)):
+            assert table[bits, place] == kernel.member(bits, place)
+
+
+def test_random_numbers_are_even_and_follow_from_the_seed() -> None:
+    rng = kernel.seeded("x")
+    counts = np.bincount([kernel.random_below(rng, 7) for _ in range(70_000)], minlength=7)
+    assert abs(counts - 10_000).max() < 400
+    assert kernel.random_word(kernel.seeded("x")) == kernel.random_word(kernel.seeded("x"))
+    assert kernel.random_word(kernel.seeded("x")) != kernel.random_word(kernel.seeded("y"))
+
+
+def test_a_random_pair_is_two_independent_numbers() -> None:
+    rng = kernel.seeded("pairs")
+    counts = np.zeros((5, 7))
+    for _ in range(70_000):
+        one, other = kernel.random_pair_below(rng, 5, 7)
+        counts[one, other] += 1
+    assert abs(counts - 2000).max() < 250
+
+
+def test_a_shuffle_gives_every_order_equally_often() -> None:
+    rng, seen = kernel.seeded("shuffle"), dict[tuple[int, ...], int]()
+    for _ in range(24_000):
+        values = np.arange(4, dtype=np.int32)
+        kernel.shuffle(rng, values, 4)
+        key = tuple(values.tolist())
+        seen[key] = seen.get(key, 0) + 1
+    assert len(seen) == 24
+    assert all(abs(count - 1000) < 170 for count in seen.values())
+
+
+def test_deals_give_every_order_equally_often() -> None:
+    shape, seen = shape_of(CHANCES), dict[tuple[int, ...], int]()
+    deal = np.zeros(5, dtype=np.int32)
+    for number in range(14_400):
+        lay_out(shape.sizes, shape.counts, words_from(str(number).encode(), 5), deal)
+        seen[tuple(deal.tolist())] = seen.get(tuple(deal.tolist()), 0) + 1
+    assert len(seen) == 24 * 3
+    assert all(abs(count - 200) < 80 for count in seen.values())
+
+
+def test_deals_are_spelled_out_and_read_back() -> None:
+    for secret in (b"1", b"2", None):
+        deal = draw(CHANCES, secret)
+        plain = spell_out(CHANCES, deal)
+        assert read_deal(CHANCES, plain).tolist() == deal.tolist()
+    assert spell_out(CHANCES, draw(CHANCES, b"1")) == spell_out(CHANCES, draw(CHANCES, b"1"))
+
+
+@pytest.mark.parametrize(
+    ("plain", "fault"),
+    [
+        ({}, "a deal of this match has pile, first; this one has nothing"),
+        ({"pile": ["a", "b", "c", "d"]}, "this one has pile"),
+        ({"pile": ["a", "b", "c"], "first": 0}, "'pile' must list each of a, b, c, d once"),
+        ({"pile": ["a", "a", "c", "d"], "first": 0}, "'pile' must list each of a, b, c, d once"),
+        ({"pile": "abcd", "first": 0}, "'pile' must list each of a, b, c, d once"),
+        ({"pile": ["a", "b", "c", "d"], "first": 3}, "'first' must be one of 0 to 2; it is 3"),
+        ({"pile": ["a", "b", "c", "d"], "first": True}, "'first' must be one of 0 to 2; it is True"),
+    ],
+)
+def test_a_wrong_deal_is_refused_with_what_is_wrong(plain: dict[str, object], fault: str) -> None:
+    with pytest.raises(BadDeal) as refusal:
+        read_deal(CHANCES, plain)
+    assert fault in str(refusal.value)
+
+
+def test_a_chance_of_one_label_is_still_a_list_when_shuffled() -> None:
+    chances = [Chance("only", ["x"], 1)]
+    plain = spell_out(chances, draw(chances, b"1"))
+    assert read_deal(chances, plain).tolist() == [0]
+
+
+def test_the_cache_belongs_to_the_sources_and_old_ones_go(tmp_path: Path) -> None:
+    old, recent = tmp_path / "kernels" / "old", tmp_path / "kernels" / "recent"
+    for folder in (old, recent):
+        folder.mkdir(parents=True)
+    long_ago = time.time() - 40 * 86_400
+    os.utime(old, (long_ago, long_ago))
+    new = tmp_path / "kernels" / "new"
+    code = f"from pathlib import Path; from asterism import kernel; kernel.use_cache(Path({str(new)!r}))"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+    assert sorted(path.name for path in (tmp_path / "kernels").iterdir()) == ["new", "recent"]
+    assert kernel.cache_folder() == kernel.cache_folder()
+
+
+def test_a_log_keeps_what_was_told_and_a_silent_one_nothing() -> None:
+    log, silent = kernel.open_log(), kernel.silent_log()
+    for target in (log, silent):
+        kernel.emit(target, 3, 1, 2)
+    assert log.rows[: log.count].tolist() == [[3, 1, 2, 0, 0, 0, 0, 0]]
+    assert silent.count == 0
