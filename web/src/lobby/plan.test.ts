@@ -5,6 +5,7 @@ import { changedOptions, planSeats, usualSeats } from "./plan";
 const game: GameInfo = {
   name: "any",
   seats: [2, 3],
+  ready: true,
   options: [{ name: "coins", choices: ["public", "hidden"], default: "public" }],
 };
 
