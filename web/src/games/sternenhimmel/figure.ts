@@ -20,22 +20,44 @@ export function linesOf(board: Board): { from: Point; to: Point }[] {
   }));
 }
 
-/** Where a star's number is written: on the side that no line leads to. */
+const NUMBER_DISTANCE = 11;
+const MARGIN = 4;
+
+/** Where a star's number is written: on the canvas, beside no line and clear of other stars. */
 export function numberPlace(board: Board, star: number): Point {
   const here = placeOf(board.stars[star - 1]!);
-  const pull = { x: 0, y: 0 };
-  for (const line of board.lines) {
-    const other = line[0] === star ? line[1] : line[1] === star ? line[0] : null;
-    if (other === null) continue;
-    const there = placeOf(board.stars[other - 1]!);
-    const length = Math.hypot(there.x - here.x, there.y - here.y) || 1;
-    pull.x += (there.x - here.x) / length;
-    pull.y += (there.y - here.y) / length;
-  }
-  const length = Math.hypot(pull.x, pull.y);
-  const away = length < 0.2 ? { x: 0, y: 1 } : { x: -pull.x / length, y: -pull.y / length };
-  const clamp = (value: number, most: number) => Math.min(Math.max(value, 3), most - 3);
-  return { x: clamp(here.x + away.x * 11, WIDTH), y: clamp(here.y + away.y * 11, HEIGHT) };
+  const others = board.stars.filter((_, index) => index !== star - 1).map(placeOf);
+  const neighbours = board.lines.flatMap(([one, other]) =>
+    one === star ? [other] : other === star ? [one] : [],
+  );
+  const lines = neighbours.map((other) => direction(here, placeOf(board.stars[other - 1]!)));
+  const clearance = (angle: number) => {
+    const there = beside(here, angle);
+    const onCanvas = isBetween(there.x, WIDTH) && isBetween(there.y, HEIGHT);
+    const crowded = others.some((other) => Math.hypot(other.x - there.x, other.y - there.y) < NUMBER_DISTANCE);
+    const fromLines = Math.min(Math.PI, ...lines.map((line) => between(line, angle)));
+    return fromLines - (onCanvas ? 0 : 10) - (crowded ? 5 : 0);
+  };
+  const angles = Array.from({ length: 24 }, (_, step) => (step / 12) * Math.PI);
+  return beside(here, angles.reduce((best, angle) => (clearance(angle) > clearance(best) ? angle : best)));
+}
+
+function beside({ x, y }: Point, angle: number): Point {
+  return { x: x + NUMBER_DISTANCE * Math.cos(angle), y: y + NUMBER_DISTANCE * Math.sin(angle) };
+}
+
+function direction(from: Point, to: Point): number {
+  return Math.atan2(to.y - from.y, to.x - from.x);
+}
+
+/** The angle between two directions, at most half a turn. */
+function between(one: number, other: number): number {
+  const turn = Math.abs(one - other) % (2 * Math.PI);
+  return Math.min(turn, 2 * Math.PI - turn);
+}
+
+function isBetween(value: number, most: number): boolean {
+  return value >= MARGIN && value <= most - MARGIN;
 }
 
 /** A number that is always the same for a name: seeds the faint stars behind its figure. */
