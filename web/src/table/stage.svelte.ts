@@ -22,6 +22,9 @@ interface Waiting extends Act {
 /** What the stage needs to know of the game on it. */
 export type Director = Pick<GameView, "pace" | "startsAct" | "isExplained" | "advance" | "opening">;
 
+const MANY = 2;
+const HURRIED = 200;
+
 export class Stage {
   /** The position after everything that has been shown. */
   position = $state.raw<Position | null>(null);
@@ -97,8 +100,13 @@ export class Stage {
     const event = this.act?.events[this.step];
     if (!this.act || !event) return this.#finish();
     this.step += 1;
-    const pace = this.#director.pace(event, this.act.explained);
-    this.#timer = setTimeout(() => this.#advance(), pace);
+    this.#timer = setTimeout(() => this.#advance(), this.#pace(event, this.act.explained));
+  }
+
+  /** Plain moves hurry when several wait behind them, as after a while in another tab. */
+  #pace(event: TableEvent, explained: boolean): number {
+    const pace = this.#director.pace(event, explained);
+    return !explained && this.#queue.length >= MANY ? Math.min(pace, HURRIED) : pace;
   }
 
   #finish(): void {

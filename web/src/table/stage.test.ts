@@ -7,7 +7,7 @@ import { type Director, Stage } from "./stage.svelte";
 const director: Director = {
   advance: (view, events) => [...(view as string[]), ...events.map((event) => event.type)],
   opening: () => [],
-  pace: (_, explained) => (explained ? 900 : 100),
+  pace: (_, explained) => (explained ? 900 : 600),
   startsAct: (event) => event.type.startsWith("move"),
   isExplained: (events) => events.length > 1,
 };
@@ -49,6 +49,19 @@ test("a fast move waits until the scoring has been shown", () => {
   expect(stage.view).toEqual(["move", "score"]);
   vi.advanceTimersByTime(1);
   expect(stage.view).toEqual(["move", "score", "move-2"]);
+});
+
+test("plain moves hurry when several wait", () => {
+  stage.add(happened([], "move"));
+  stage.add(happened(["move"], "move-2"));
+  stage.add(happened(["move", "move-2"], "move-3"));
+  stage.add(happened(["move", "move-2", "move-3"], "move-4"));
+  vi.advanceTimersByTime(600);
+  expect(stage.view).toEqual(["move", "move-2"]);
+  vi.advanceTimersByTime(200);
+  expect(stage.view).toEqual(["move", "move-2", "move-3"]);
+  vi.advanceTimersByTime(599);
+  expect(stage.view).toEqual(["move", "move-2", "move-3"]);
 });
 
 test("skipping ends the act on stage, and the next one begins", () => {
