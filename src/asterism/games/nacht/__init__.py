@@ -1,0 +1,87 @@
+"""Nacht der Sterne (Reinhold Wittig, Kosmos 2004), for two to four players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from asterism.deal import Chance, picked, shuffled
+from asterism.game import Game
+from asterism.games.nacht import events, hidden, moves, rules, strategy, text
+from asterism.games.nacht import options as agreed
+from asterism.games.nacht.pieces import NAMES, Sky, read_sky, shape_of_tile
+from asterism.games.nacht.state import ACTIONS, ASKINGS, MOST_DROPS, MOST_FORGOES, SEATS, STACK, STATE
+from asterism.games.nacht.view import NachtView, view
+
+
+def chances(options: agreed.NachtOptions, seats: int, printed: Sky) -> Sequence[Chance]:
+    """A blind choice among the inner tiles (N16, GN4), the order of the stack (N18), and whom to ask first (GN24).
+
+    All 25 tiles are shuffled; the one that was chosen is taken out. Each order of asking comes equally often.
+    """
+    drawn = [
+        picked("first_tile", [name for tile, name in enumerate(NAMES) if shape_of_tile(tile) == "inner"]),
+        shuffled("tiles", NAMES),
+    ]
+    orders = ["".join(map(str, order)) for order in agreed.asking_orders(seats)]
+    if len(orders) > 1:
+        drawn.append(shuffled("asking", orders * (ASKINGS // len(orders))))
+    if options.start_player == "random":
+        drawn.append(picked("start_player", range(seats)))
+    return drawn
+
+
+def most_moves(seats: int) -> int:
+    """No match of so many seats has more moves than this.
+
+    At most 24 tiles are laid. A seat sets aside at most five coins before each tile of its own and after its
+    last one. So at most 24 + 5 * (24 + seats) turns bring a tile or a coin. Of the others 24 at most have a stack.
+    The rest fall before, between and after those that bring something, fewer than `seats` in a row, for in a strict
+    match one turn of each round brings something; only the one full round that makes it strict comes on top (GN38).
+    A turn has at most as many tries as the seat's tiles may be dropped wrongly, twice where laying is compulsory
+    (GN22), then two moves of its own, an answer from each of the others, and one more to pick a tile (GN25b).
+    """
+    bringing = STACK + MOST_FORGOES * (STACK + seats)
+    turns = STACK + bringing * seats + 2 * seats
+    tries = 2 * MOST_DROPS * (STACK // seats)
+    return turns * (tries + 2 + (seats - 1) + 1)
+
+
+GAME = Game(
+    name="nacht",
+    title="Nacht der Sterne",
+    version=1,
+    seats=range(2, SEATS + 1),
+    actions=ACTIONS,
+    longest=max(most_moves(seats) for seats in range(2, SEATS + 1)),
+    options=agreed.NachtOptions,
+    moves=moves.Moves,
+    events=events.Events,
+    view_type=NachtView,
+    files={"sky": read_sky},
+    component=Sky,
+    printed=agreed.printed,
+    setup=agreed.setup,
+    chances=chances,
+    move_of=moves.move_of,
+    action_of=moves.action_of,
+    notation=moves.notation,
+    read_move=moves.read_move,
+    why_illegal=moves.why_illegal,
+    view=view,
+    tell=events.tell,
+    redact=events.redact,
+    reveals=events.reveals,
+    draw=text.draw,
+    state=STATE,
+    start=rules.start,
+    to_act=rules.to_act,
+    asked=rules.asked,
+    legal=rules.legal,
+    sample=rules.sample,
+    apply=rules.apply,
+    is_over=rules.is_over,
+    returns=rules.returns,
+    blind=hidden.blind,
+    resample=hidden.resample,
+    evaluate=strategy.evaluate,
+)

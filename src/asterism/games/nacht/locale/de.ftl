@@ -1,0 +1,93 @@
+# Nacht der Sterne, Deutsch
+
+title = Nacht der Sterne
+tagline = Den Himmel Tafel für Tafel legen, Sternbilder vollenden und klopfen, wenn andere etwas übersehen.
+
+option-mode = Aufmerksamkeit
+option-mode-klopfen = Tafeln können übersehen und erklopft werden
+option-mode-streng = Streng: Nichts kann übersehen werden
+option-sky = Himmel
+option-sky-winter = Winter
+option-sky-spring = Vorfrühling
+option-show-top-shape = Form der obersten Tafel des Stapels
+option-show-top-shape-true = Für alle sichtbar
+option-show-top-shape-false = Verborgen
+option-second-tile-may-chain = Die zweite Tafel eines Zuges
+option-second-tile-may-chain-true = Sie darf erst durch die erste passen
+option-second-tile-may-chain-false = Sie muss schon vorher gepasst haben
+option-show-money = Sterntaler während des Spiels
+option-show-money-true = Für alle sichtbar
+option-show-money-false = Geheim
+option-start-player = Wer beginnt
+option-start-player-random = Das Los entscheidet
+option-start-player-host = Der Gastgeber
+option-start-player-rotate = In jedem Spiel einer Reihe ein anderer
+option-game-in-series = Das wievielte Spiel der Reihe dies ist
+option-two-player-end = Zu zweit: wann das Spiel endet
+option-two-player-end-after-turn = Nach dem Zug
+option-two-player-end-immediate = Mitten im Zug
+option-wrong-drops = Fehlversuche je Tafel und Zug
+option-knock-proof = Klopfen
+option-knock-proof-true = Die übersehene Tafel muss genannt werden
+option-knock-proof-false = Die Tafel wird danach ausgesucht
+option-knock-ms = Zeit zum Klopfen in Millisekunden
+option-rotate-tiles = Aufgedeckte Tafeln
+option-rotate-tiles-true = Zufällig gedreht gezeigt
+option-rotate-tiles-false = Aufrecht gezeigt
+
+event-tile-revealed = { $seat } deckt Tafel { $tile } auf.
+event-stack-used-up = Der Stapel ist aufgebraucht.
+event-tile-laid = { $rule ->
+    [N33] { $seat } legt auch Tafel { $tile } an.
+    [N58] { $seat } nimmt Tafel { $tile } und legt sie an.
+   *[other] { $seat } legt Tafel { $tile } an.
+}
+event-did-not-fit = { $seat } versucht Tafel { $tile }, aber sie passt nicht.
+event-square-closed = { $coins ->
+    [0] Das Quadrat zwischen { $tiles } ist geschlossen; dafür gibt es nichts.
+   *[other] { $seat } schließt das Quadrat zwischen { $tiles } und erhält { $coins } Sterntaler.
+}
+event-constellation-finished = { $coins ->
+    [0] { $sky } ist fertig; dafür gibt es nichts.
+   *[other] { $seat } vollendet { $sky } und erhält { $coins } Sterntaler.
+}
+event-set-aside-paid = { $seat } gibt { $coins } abgelegte Sterntaler an die Kasse.
+event-forgone = { $seat } verzichtet auf das Anlegen; { $aside } Sterntaler abgelegt.
+event-said-weiter = { $seat } sagt „Weiter!“
+event-let-pass = { $seat } klopft nicht.
+event-knocked = { $tile ->
+    [none] { $seat } klopft: { $rival } hat etwas übersehen!
+   *[other] { $seat } klopft: { $rival } hat Tafel { $tile } übersehen!
+}
+event-knock-rewarded = Zu Recht geklopft; { $seat } erhält { $coins } Sterntaler.
+event-knock-fined = Zu Unrecht geklopft; { $seat } zahlt { $coins } Sterntaler.
+event-bonus-paid = { $seat } hat keine Tafeln mehr und erhält { $coins } Sterntaler als Bonus.
+event-strict-from-now = Eine ganze Runde lang ist nichts geschehen: Von jetzt an kann nichts mehr übersehen werden.
+event-tiles-paid-for = { $seat } zahlt { $coins } Sterntaler für { $tiles ->
+    [one] die Tafel, die noch vor ihm liegt.
+   *[other] die { $tiles } Tafeln, die noch vor ihm liegen.
+}
+event-match-ended = { $seat ->
+    [none] Alle 25 Sternentafeln liegen.
+   *[other] { $seat } hat keine Tafeln mehr und beendet das Spiel.
+}
+
+table-constellation = { $missing ->
+    [0] Größe { $tiles }, fertig
+    [one] Größe { $tiles }, { $missing } fehlt
+   *[other] Größe { $tiles }, { $missing } fehlen
+}
+table-player = { $coins } Sterntaler, { $aside } abgelegt
+table-you = du
+table-stack = { $top ->
+    [corner] Stapel: { $count }, oben ein Eckteil
+    [edge] Stapel: { $count }, oben ein Randteil
+    [inner] Stapel: { $count }, oben ein Innenteil
+   *[other] Stapel: { $count }
+}
+table-strict = Nichts kann übersehen werden.
+table-tried = Vergeblich versucht: { $tiles }
+table-decide = { $seat } ist am Zug.
+table-window = { $seat } hat „Weiter!“ gesagt; klopfen dürfen: { $acting }.
+table-prove = { $acting } hat zu Recht geklopft und sucht eine Tafel von { $seat } aus.
+table-over = Das Spiel ist zu Ende.

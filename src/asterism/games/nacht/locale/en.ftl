@@ -1,0 +1,92 @@
+# Nacht der Sterne, English
+
+title = Nacht der Sterne
+tagline = Lay the sky tile by tile, finish constellations, and knock when others overlook something.
+
+option-mode = Attention
+option-mode-klopfen = Tiles can be overlooked, and knocked for
+option-mode-streng = Strict: nothing can be overlooked
+option-sky = Sky
+option-sky-winter = Winter
+option-sky-spring = Early spring
+option-show-top-shape = Outline of the stack’s top tile
+option-show-top-shape-true = Everybody sees it
+option-show-top-shape-false = Hidden
+option-second-tile-may-chain = The second tile of a turn
+option-second-tile-may-chain-true = It may fit because of the first
+option-second-tile-may-chain-false = It must have fitted before
+option-show-money = Sterntaler during the game
+option-show-money-true = Everybody sees them
+option-show-money-false = Secret
+option-start-player = Who begins
+option-start-player-random = Drawn by lot
+option-start-player-host = The host
+option-start-player-rotate = Another player in each game of a series
+option-game-in-series = Which game of the series this is
+option-two-player-end = Two players: when the game ends
+option-two-player-end-after-turn = After the turn
+option-two-player-end-immediate = In the middle of a turn
+option-wrong-drops = Wrong tries per tile and turn
+option-knock-proof = Knocking
+option-knock-proof-true = You must name the overlooked tile
+option-knock-proof-false = You choose the tile afterwards
+option-knock-ms = Time to knock, in milliseconds
+option-rotate-tiles = Revealed tiles
+option-rotate-tiles-true = Shown turned at random
+option-rotate-tiles-false = Shown upright
+
+event-tile-revealed = { $seat } reveals tile { $tile }.
+event-stack-used-up = The stack is used up.
+event-tile-laid = { $rule ->
+    [N33] { $seat } also lays tile { $tile }.
+    [N58] { $seat } takes tile { $tile } and lays it.
+   *[other] { $seat } lays tile { $tile }.
+}
+event-did-not-fit = { $seat } tries tile { $tile }, but it does not fit.
+event-square-closed = { $coins ->
+    [0] The square between { $tiles } is closed; nothing is paid for it.
+   *[other] { $seat } closes the square between { $tiles } and receives { $coins } Sterntaler.
+}
+event-constellation-finished = { $coins ->
+    [0] { $sky } is finished; nothing is paid for it.
+   *[other] { $seat } finishes { $sky } and receives { $coins } Sterntaler.
+}
+event-set-aside-paid = { $seat } hands { $coins } set-aside Sterntaler to the bank.
+event-forgone = { $seat } forgoes laying; { $aside } Sterntaler set aside.
+event-said-weiter = { $seat } says “Weiter!”
+event-let-pass = { $seat } does not knock.
+event-knocked = { $tile ->
+    [none] { $seat } knocks: { $rival } overlooked something!
+   *[other] { $seat } knocks: { $rival } overlooked tile { $tile }!
+}
+event-knock-rewarded = The knock was right; { $seat } receives { $coins } Sterntaler.
+event-knock-fined = The knock was wrong; { $seat } pays { $coins } Sterntaler.
+event-bonus-paid = { $seat } has no tiles left and receives { $coins } Sterntaler as a bonus.
+event-strict-from-now = Nothing happened for a whole round: from now on nothing can be overlooked.
+event-tiles-paid-for = { $seat } pays { $coins } Sterntaler for { $tiles ->
+    [one] the tile still in front of them.
+   *[other] the { $tiles } tiles still in front of them.
+}
+event-match-ended = { $seat ->
+    [none] All 25 tiles are laid.
+   *[other] { $seat } has no tiles left and ends the game.
+}
+
+table-constellation = { $missing ->
+    [0] size { $tiles }, finished
+   *[other] size { $tiles }, { $missing } missing
+}
+table-player = { $coins } Sterntaler, { $aside } set aside
+table-you = you
+table-stack = { $top ->
+    [corner] Stack: { $count }, on top a corner piece
+    [edge] Stack: { $count }, on top an edge piece
+    [inner] Stack: { $count }, on top an inner piece
+   *[other] Stack: { $count }
+}
+table-strict = Nothing can be overlooked.
+table-tried = Tried in vain: { $tiles }
+table-decide = { $seat } is on turn.
+table-window = { $seat } said “Weiter!”; { $acting } may knock.
+table-prove = { $acting } knocked rightly and picks a tile of { $seat }.
+table-over = The game is over.
