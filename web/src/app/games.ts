@@ -60,6 +60,11 @@ export interface GameView {
 
 const views = import.meta.glob<{ default: GameView }>("../games/*/index.ts");
 
+/** Says whether the game called `name` can be shown in the browser. */
+export function hasView(name: string): boolean {
+  return `../games/${name}/index.ts` in views;
+}
+
 /** Loads the view of the game called `name`. */
 export async function loadView(name: string): Promise<GameView> {
   const load = views[`../games/${name}/index.ts`];
