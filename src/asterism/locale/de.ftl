@@ -18,3 +18,79 @@ play-over = Das Spiel ist zu Ende.
 play-result = { $rank }. { $player }: { $score }
 play-watch-again = Noch einmal ansehen:  asterism replay { $path }
 play-preparing = Das Spiel wird vorbereitet (nur beim ersten Mal) …
+
+app-home = Asterism, zur ersten Seite
+app-language = Sprache
+app-theme = { $theme ->
+    [dark] Zum hellen Aussehen wechseln
+   *[light] Zum dunklen Aussehen wechseln
+}
+app-loading = Einen Moment …
+app-unreachable = Der Server ist nicht erreichbar.
+app-again = Noch einmal versuchen
+
+lobby-welcome = Spiele unterm Sternenhimmel
+lobby-lead = Spiel sofort gegen Bots oder schick Freunden einen Link. Ganz ohne Konto.
+lobby-name = Dein Name
+lobby-guest = Gast
+lobby-seats = Spieler
+lobby-play = Spielen
+lobby-play-note = { $bots ->
+    [0] sofort, allein
+    [one] sofort, gegen { $bots } Bot
+   *[other] sofort, gegen { $bots } Bots
+}
+lobby-invite = Freunde einladen
+lobby-friends-label = Wie viele Freunde; die anderen Plätze nehmen Bots ein
+lobby-friends = { $count ->
+    [one] { $count } Freund
+   *[other] { $count } Freunde
+}
+lobby-options = Optionen und Varianten
+
+table-unknown = Diesen Tisch gibt es nicht. Vielleicht wurde er abgeräumt.
+table-to-lobby = Zur ersten Seite
+table-players = Spieler
+table-bot = Bot
+table-open-seat = Freier Platz
+table-to-move = am Zug
+table-self = du
+table-your-turn = Du bist am Zug.
+table-wait-for = { $player } überlegt …
+table-sending = Dein Zug ist unterwegs …
+table-refused = Dieser Zug wurde nicht gemacht: { $reason }
+table-over = Das Spiel ist zu Ende.
+table-lost = Verbindung verloren. Neuer Versuch …
+table-connecting = Verbinden …
+table-log = Was geschah
+table-log-empty = Noch ist nichts geschehen.
+table-why = Warum?
+table-why-label = Warum? Regel { $rule } lesen
+table-replay = Noch einmal zeigen
+table-skip = Überspringen
+table-close = Schließen
+table-waiting = Es { $count ->
+    [one] fehlt noch { $count } Spieler
+   *[other] fehlen noch { $count } Spieler
+}
+table-invite-note = Wer diesen Link öffnet, kann einen freien Platz nehmen.
+table-invite-link = Link zu diesem Tisch
+table-copy = Kopieren
+table-copied = Kopiert
+table-take-seat = Platz nehmen
+table-take-seat-note = Ein Platz ist für dich frei. Wie heißt du?
+table-watching = Du siehst zu.
+table-result = Endstand
+table-rank = { $rank }.
+table-shared = { $players } teilen sich Platz { $rank }: Nichts trennt sie.
+table-winner = { $players } gewinnt.
+table-winners = { $players } gewinnen gemeinsam.
+table-play-again = Noch einmal spielen
+
+rule-source = { $source ->
+    [sheet] Aus dem Regelblatt
+    [inferred] So lesen wir das Blatt
+    [outside] Aus anderer Quelle
+   *[house] Unsere Klarstellung: das Blatt schweigt
+}
+rule-missing = Der Text der Regel { $rule } ist nicht zur Hand.

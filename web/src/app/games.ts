@@ -1,16 +1,73 @@
 /** Finds the view of each game: a folder in `src/games` whose code loads when it is opened. */
 import type { Component } from "svelte";
+import type { Say } from "./words.svelte";
 
-/** What `src/games/<name>/index.ts` exports. */
-export interface GameView {
-  Table: Component;
+/** Something that happened at the table; the rest of its fields are the game's own. */
+export interface TableEvent {
+  type: string;
+  rule?: string;
+  [field: string]: unknown;
 }
 
-const views = import.meta.glob<GameView>("../games/*/index.ts");
+/** A small number beside a player's name, such as the coins won. */
+export interface Fact {
+  symbol: string;
+  value: string;
+  /** The fact in words, for screen readers and tooltips. */
+  label: string;
+}
+
+/** What a game's table is handed. It knows no rules: it shows the view, and offers the legal moves. */
+export interface TableProps {
+  printed: unknown;
+  /** The variants agreed on, as the game names them. */
+  options: Record<string, unknown>;
+  /** The view as it is after the events shown so far. */
+  view: unknown;
+  /** The moves that may be made now; none while somebody else is to act or a move is under way. */
+  legal: unknown[];
+  /** The events of the move that is being shown, up to the current one; none when all is shown. */
+  events: TableEvent[];
+  /** Whether these events are an explained scoring, rather than a plain move. */
+  explained: boolean;
+  players: string[];
+  say: Say;
+  play: (move: unknown) => void;
+}
+
+/**
+ * What `src/games/<name>/index.ts` exports.
+ *
+ * `Table` fills the two areas `board` and `hand` of the table's grid.
+ */
+export interface GameView {
+  Table: Component<TableProps>;
+  /** The view as it looks after some of a move's events: for showing them one by one. */
+  advance(view: unknown, events: TableEvent[]): unknown;
+  /** The view as it was before the first event of the story that led to this one. */
+  opening(view: unknown, story: TableEvent[]): unknown;
+  /** What stands beside a player's name. */
+  facts(view: unknown, seat: number, say: Say): Fact[];
+  /** How long an event stays on screen before the next one, in milliseconds. */
+  pace(event: TableEvent, explained: boolean): number;
+  /** Whether an event is the first of a move's events. */
+  startsAct(event: TableEvent): boolean;
+  /** Whether a move's events are a scoring to be explained step by step. */
+  isExplained(events: TableEvent[]): boolean;
+  /** One line on how far the match is. */
+  progress(view: unknown, say: Say): string;
+}
+
+const views = import.meta.glob<{ default: GameView }>("../games/*/index.ts");
+
+/** Says whether the game called `name` can be shown in the browser. */
+export function hasView(name: string): boolean {
+  return `../games/${name}/index.ts` in views;
+}
 
 /** Loads the view of the game called `name`. */
 export async function loadView(name: string): Promise<GameView> {
   const load = views[`../games/${name}/index.ts`];
   if (!load) throw new Error(`There is no view of a game called "${name}".`);
-  return load();
+  return (await load()).default;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { choose, LANGUAGES, language, preferred, say, speak } from "./words.svelte";
+import { choose, hasWord, LANGUAGES, language, preferred, say, sayOf, speak } from "./words.svelte";
 
 let storage: Map<string, string>;
 
@@ -20,15 +20,30 @@ function browserSpeaks(...languages: string[]): void {
 test.each(LANGUAGES)("%s has the app's words and every game's", async (wanted) => {
   await speak(wanted);
   expect(language()).toBe(wanted);
-  expect(say("title")).toBe("Asterism");
-  expect(say("dummy-greeting")).not.toBe("dummy-greeting");
+  expect(say("lobby-play")).not.toBe("lobby-play");
+  expect(sayOf("sternenhimmel")("title")).toBe("Sternenhimmel");
+});
+
+test("a game's words are its own, and the general ones fill in", async () => {
+  await speak("en");
+  const words = sayOf("sternenhimmel");
+  expect(say("title")).toBe("title");
+  expect(words("lobby-play")).toBe("Play");
+  expect(words("table-your-turn")).not.toBe(say("table-your-turn"));
+  expect(hasWord("sternenhimmel", "title")).toBe(true);
+  expect(hasWord("sternenhimmel", "lobby-play")).toBe(false);
+});
+
+test("the words of an unknown game are the general ones", async () => {
+  await speak("en");
+  expect(sayOf("no-such-game")("lobby-play")).toBe("Play");
 });
 
 test("plurals follow the language", async () => {
   await speak("fr");
-  expect(say("players", { count: 0 })).toBe("0 joueur");
+  expect(say("lobby-friends", { count: 1 })).toBe("1 ami");
   await speak("en");
-  expect(say("players", { count: 0 })).toBe("0 players");
+  expect(say("lobby-friends", { count: 0 })).toBe("0 friends");
 });
 
 test("an unknown message shows its id", () => {

@@ -98,3 +98,30 @@ table-player = { $coins } Münzen  { $tokens ->
    *[other] { $tokens } Steine auf der Hand
 }
 table-progress = { $scored } von 12 Sternbildern gewertet, { $pile } im Stapel, { $paid } Münzen ausgezahlt
+
+table-your-turn = Du bist am Zug: Wähle einen Stein und einen Stern.
+board-hand = Deine Steine und der Stapel
+board-own-token = Dein Stein: { $token }
+board-free = { $size ->
+    [large] { $where }: frei; hier liegt ein Stein verdeckt
+   *[small] { $where }: frei
+}
+board-taken = { $where }: { $token }, von { $player }
+board-face-down = { $where }: verdeckt, von { $player }
+board-prizes = Preise: { $first } für den Ersten, { $second } für den Zweiten
+board-tab = { $sky }: { $taken } von { $stars } Sternen besetzt
+board-coins = { $count ->
+    [one] { $count } Münze
+   *[other] { $count } Münzen
+}
+board-coins-hidden = Münzen bis zum Ende verborgen
+board-in-hand = { $count ->
+    [one] { $count } Stein auf der Hand
+   *[other] { $count } Steine auf der Hand
+}
+board-pile = { $count ->
+    [0] Der Stapel ist leer
+    [one] { $count } Sternbild im Stapel
+   *[other] { $count } Sternbilder im Stapel
+}
+board-scored = Gewertet: { $skies }

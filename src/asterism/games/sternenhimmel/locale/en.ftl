@@ -98,3 +98,30 @@ table-player = { $coins } coins  { $tokens ->
    *[other] { $tokens } tokens in hand
 }
 table-progress = { $scored } of 12 constellations scored, { $pile } in the pile, { $paid } coins paid
+
+table-your-turn = Your turn: choose a token and a star.
+board-hand = Your tokens and the pile
+board-own-token = Your token: { $token }
+board-free = { $size ->
+    [large] { $where }: free; a token lies face down here
+   *[small] { $where }: free
+}
+board-taken = { $where }: { $token }, of { $player }
+board-face-down = { $where }: face down, of { $player }
+board-prizes = Prizes: { $first } for the first, { $second } for the second
+board-tab = { $sky }: { $taken } of { $stars } stars taken
+board-coins = { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+}
+board-coins-hidden = Coins hidden until the end
+board-in-hand = { $count ->
+    [one] { $count } token in hand
+   *[other] { $count } tokens in hand
+}
+board-pile = { $count ->
+    [0] The pile is empty
+    [one] { $count } constellation in the pile
+   *[other] { $count } constellations in the pile
+}
+board-scored = Scored: { $skies }

@@ -98,3 +98,30 @@ table-player = { $coins } pièces  { $tokens ->
    *[other] { $tokens } pions en main
 }
 table-progress = { $scored } constellations décomptées sur 12, { $pile } dans la pile, { $paid } pièces payées
+
+table-your-turn = À vous : choisissez un pion et une étoile.
+board-hand = Vos pions et la pioche
+board-own-token = Votre pion : { $token }
+board-free = { $size ->
+    [large] { $where } : libre ; ici, un pion se pose face cachée
+   *[small] { $where } : libre
+}
+board-taken = { $where } : { $token }, de { $player }
+board-face-down = { $where } : face cachée, de { $player }
+board-prizes = Gains : { $first } pour le premier, { $second } pour le deuxième
+board-tab = { $sky } : { $taken } étoiles occupées sur { $stars }
+board-coins = { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+}
+board-coins-hidden = Pièces cachées jusqu’à la fin
+board-in-hand = { $count ->
+    [one] { $count } pion en main
+   *[other] { $count } pions en main
+}
+board-pile = { $count ->
+    [0] La pioche est vide
+    [one] { $count } constellation dans la pioche
+   *[other] { $count } constellations dans la pioche
+}
+board-scored = Décomptées : { $skies }

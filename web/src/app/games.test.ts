@@ -1,0 +1,7 @@
+import { expect, test } from "vitest";
+import { hasView } from "./games";
+
+test("a game is offered once its folder holds a view", () => {
+  expect(hasView("sternenhimmel")).toBe(true);
+  expect(hasView("no-such-game")).toBe(false);
+});

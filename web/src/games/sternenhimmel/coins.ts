@@ -1,0 +1,21 @@
+/** Coins that fly from a constellation's prizes to the player who won them. */
+
+const FLIGHT = 800;
+
+/** Lets a coin fly; does nothing where one of the two ends is out of sight. */
+export function flyCoins(seat: number, sky: string): void {
+  const from = document.querySelector(`[data-prize="${CSS.escape(sky)}"]`)?.getBoundingClientRect();
+  const to = document.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
+  if (!from || !to) return;
+  const coin = document.createElement("i");
+  coin.style.cssText =
+    "position:fixed;z-index:9;left:0;top:0;width:18px;height:18px;border-radius:50%;pointer-events:none;" +
+    "background:radial-gradient(circle at 35% 30%,#fff2c4,#f0bd4a 60%,#b27a14);box-shadow:0 0 12px #f0bd4a";
+  document.body.append(coin);
+  const at = (box: DOMRect) => `translate(${box.x + box.width / 2 - 9}px, ${box.y + box.height / 2 - 9}px)`;
+  const flight = coin.animate(
+    [{ transform: at(from) }, { transform: at(to), opacity: 1, offset: 0.9 }, { transform: at(to), opacity: 0 }],
+    { duration: FLIGHT, easing: "cubic-bezier(.4, 0, .2, 1)" },
+  );
+  flight.onfinish = () => coin.remove();
+}

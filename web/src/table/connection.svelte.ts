@@ -1,0 +1,151 @@
+/**
+ * The line to a table: the server's messages in order, without a gap, whatever the network does.
+ *
+ * The board changes only by messages. A move that is under way locks the input until the server
+ * has answered it; a dropped line is taken up again, and the fresh snapshot says where things are.
+ */
+import type { FromBrowser, FromServer, Happened, MoveWish, Refused, SeatInfo, Snapshot } from "../app/wire";
+
+export type Status = "connecting" | "open" | "lost" | "closed";
+
+/** The part of a WebSocket that is used here. */
+export interface Line {
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+/** Who wants to hear of what the server says. */
+export interface Listener {
+  snapshot(snapshot: Snapshot): void;
+  happened(happened: Happened): void;
+}
+
+const FIRST_RETRY = 500;
+const LAST_RETRY = 8_000;
+const PING_EVERY = 20_000;
+/** Two pings without any answer: the line is dead, even if nobody has told the browser yet. */
+const SILENCE = 2 * PING_EVERY + 5_000;
+
+export class Connection {
+  status = $state<Status>("connecting");
+  seats = $state.raw<SeatInfo[]>([]);
+  /** The move that the server has not answered yet. */
+  pending = $state.raw<MoveWish | null>(null);
+  /** Why the last move was not made; until the next one. */
+  refusal = $state.raw<Refused | null>(null);
+
+  #seq = 0;
+  #line: Line | null = null;
+  #retries = 0;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #pingTimer: ReturnType<typeof setInterval> | undefined;
+  #heard = 0;
+
+  constructor(
+    private readonly listener: Listener,
+    private readonly dial: () => Line,
+    private readonly newId: () => string = () => crypto.randomUUID(),
+  ) {}
+
+  /** Opens the line; opens a new one where there is one already, as after taking a seat. */
+  connect(): void {
+    this.#hangUp();
+    const line = this.dial();
+    this.#line = line;
+    this.#heard = Date.now();
+    line.onmessage = ({ data }) => this.#hear(JSON.parse(data) as FromServer);
+    line.onclose = () => this.#lose();
+    this.#pingTimer = setInterval(() => this.#ping(), PING_EVERY);
+  }
+
+  /** Closes the line for good. */
+  close(): void {
+    this.#hangUp();
+    this.status = "closed";
+  }
+
+  /** Tells the server of a move, unless one is under way. */
+  play(move: unknown): void {
+    if (this.pending || this.status !== "open") return;
+    this.refusal = null;
+    this.pending = { type: "move", id: this.newId(), seq: this.#seq, move };
+    this.#say(this.pending);
+  }
+
+  #hear(message: FromServer): void {
+    this.#heard = Date.now();
+    switch (message.type) {
+      case "snapshot":
+        this.#resume(message);
+        break;
+      case "happened":
+        if (!this.#isNext(message.seq)) return;
+        if (message.move_id && message.move_id === this.pending?.id) this.pending = null;
+        this.listener.happened(message);
+        break;
+      case "seated":
+        if (this.#isNext(message.seq)) this.seats = message.seats;
+        break;
+      case "refused":
+        if (message.move_id !== this.pending?.id) return;
+        this.pending = null;
+        this.refusal = message;
+        break;
+      case "pong":
+        break;
+    }
+  }
+
+  #resume(snapshot: Snapshot): void {
+    this.#seq = snapshot.seq;
+    this.#retries = 0;
+    this.status = "open";
+    this.seats = snapshot.table.seats;
+    this.listener.snapshot(snapshot);
+    if (!this.pending) return;
+    // Nothing has happened since the move was sent, so it may never have arrived. The server
+    // knows its id, so a second arrival does no harm.
+    if (snapshot.seq === this.pending.seq) this.#say(this.pending);
+    else this.pending = null;
+  }
+
+  /** Takes the next number; an old one is ignored, and after a gap everything is asked for anew. */
+  #isNext(seq: number): boolean {
+    if (seq <= this.#seq) return false;
+    if (seq > this.#seq + 1) {
+      this.#lose();
+      return false;
+    }
+    this.#seq = seq;
+    return true;
+  }
+
+  #ping(): void {
+    if (Date.now() - this.#heard > SILENCE) this.#lose();
+    else this.#say({ type: "ping" });
+  }
+
+  #say(message: FromBrowser): void {
+    this.#line?.send(JSON.stringify(message));
+  }
+
+  #lose(): void {
+    this.#hangUp();
+    this.status = "lost";
+    const wait = Math.min(FIRST_RETRY * 2 ** this.#retries, LAST_RETRY);
+    this.#retries += 1;
+    this.#retryTimer = setTimeout(() => this.connect(), wait);
+  }
+
+  #hangUp(): void {
+    clearTimeout(this.#retryTimer);
+    clearInterval(this.#pingTimer);
+    if (!this.#line) return;
+    this.#line.onmessage = null;
+    this.#line.onclose = null;
+    this.#line.close();
+    this.#line = null;
+  }
+}

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { FromServer, Happened, Snapshot } from "../app/wire";
+import { Connection, type Line } from "./connection.svelte";
+
+class FakeLine implements Line {
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  sent: { type: string; id?: string }[] = [];
+  closed = false;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  hear(message: FromServer): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const position = { view: {}, to_act: [0], legal: [], results: null };
+const seats = [{ name: "Ada", kind: "person", bot: null } as const];
+
+function snapshot(seq: number): Snapshot {
+  const table = { table: "t", game: "any", options: {}, printed: null, seats, you: 0 };
+  return { type: "snapshot", seq, table, position, story: [] };
+}
+
+function happened(seq: number, move_id: string | null = null): Happened {
+  return { type: "happened", seq, seat: 0, events: [], position, move_id };
+}
+
+let lines: FakeLine[];
+let heard: string[];
+let connection: Connection;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  lines = [];
+  heard = [];
+  let ids = 0;
+  connection = new Connection(
+    {
+      snapshot: ({ seq }) => heard.push(`snapshot ${seq}`),
+      happened: ({ seq }) => heard.push(`happened ${seq}`),
+    },
+    () => {
+      lines.push(new FakeLine());
+      return lines.at(-1)!;
+    },
+    () => `move ${(ids += 1)}`,
+  );
+  connection.connect();
+});
+
+afterEach(() => {
+  connection.close();
+  vi.useRealTimers();
+});
+
+const line = () => lines.at(-1)!;
+
+test("what happens is passed on in order, old news is not", () => {
+  line().hear(snapshot(4));
+  line().hear(happened(5));
+  line().hear(happened(5));
+  line().hear(happened(6));
+  expect(connection.status).toBe("open");
+  expect(heard).toEqual(["snapshot 4", "happened 5", "happened 6"]);
+});
+
+test("after a gap everything is asked for anew", () => {
+  line().hear(snapshot(4));
+  line().hear(happened(6));
+  expect(connection.status).toBe("lost");
+  expect(lines[0]!.closed).toBe(true);
+  vi.advanceTimersByTime(500);
+  line().hear(snapshot(6));
+  expect(connection.status).toBe("open");
+  expect(heard).toEqual(["snapshot 4", "snapshot 6"]);
+});
+
+test("a dropped line is tried again, less and less often", () => {
+  const dialled = [1, 2, 4, 8, 16, 16].map((halves) => {
+    line().onclose?.();
+    vi.advanceTimersByTime(halves * 500 - 1);
+    const before = lines.length;
+    vi.advanceTimersByTime(1);
+    return lines.length - before;
+  });
+  expect(dialled).toEqual([1, 1, 1, 1, 1, 1]);
+});
+
+test("a move locks the input until it has happened", () => {
+  line().hear(snapshot(4));
+  connection.play({ type: "any" });
+  connection.play({ type: "other" });
+  expect(line().sent).toEqual([{ type: "move", id: "move 1", seq: 4, move: { type: "any" } }]);
+  line().hear(happened(5, "move 1"));
+  expect(connection.pending).toBeNull();
+});
+
+test("a refused move says why, until the next one", () => {
+  line().hear(snapshot(4));
+  connection.play({});
+  line().hear({ type: "refused", seq: 4, move_id: "move 1", reason: "no", rule: "S1" });
+  expect(connection.pending).toBeNull();
+  expect(connection.refusal?.reason).toBe("no");
+  connection.play({});
+  expect(connection.refusal).toBeNull();
+});
+
+test("an unanswered move is sent again with the same id when nothing has happened since", () => {
+  line().hear(snapshot(4));
+  connection.play({});
+  line().onclose?.();
+  vi.advanceTimersByTime(500);
+  line().hear(snapshot(4));
+  expect(line().sent.map((message) => message.id)).toEqual(["move 1"]);
+});
+
+test("an unanswered move is not sent again when the table has moved on", () => {
+  line().hear(snapshot(4));
+  connection.play({});
+  line().onclose?.();
+  vi.advanceTimersByTime(500);
+  line().hear(snapshot(5));
+  expect(line().sent).toEqual([]);
+  expect(connection.pending).toBeNull();
+});
+
+test("somebody who sits down is seen", () => {
+  line().hear(snapshot(4));
+  line().hear({ type: "seated", seq: 5, seats: [...seats, { name: "Bo", kind: "person", bot: null }] });
+  expect(connection.seats.map((seat) => seat.name)).toEqual(["Ada", "Bo"]);
+});
+
+test("a silent line gets pings, and is given up when none is answered", () => {
+  line().hear(snapshot(4));
+  vi.advanceTimersByTime(20_000);
+  expect(line().sent).toEqual([{ type: "ping" }]);
+  line().hear({ type: "pong" });
+  vi.advanceTimersByTime(60_000);
+  expect(connection.status).toBe("lost");
+});
+
+test("a closed connection stays closed", () => {
+  connection.close();
+  vi.advanceTimersByTime(60_000);
+  expect(lines.length).toBe(1);
+  expect(connection.status).toBe("closed");
+});

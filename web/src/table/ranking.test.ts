@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { ranked, sharedRanks, winners } from "./ranking";
+
+const results = [
+  { seat: 0, score: 10, rank: 3 },
+  { seat: 1, score: 20, rank: 1 },
+  { seat: 2, score: 20, rank: 1 },
+  { seat: 3, score: 9, rank: 4 },
+];
+
+test("the best come first", () => {
+  expect(ranked(results).map((result) => result.seat)).toEqual([1, 2, 0, 3]);
+});
+
+test("those who share the first place win together", () => {
+  expect(winners(results)).toEqual([1, 2]);
+});
+
+test("shared places are named", () => {
+  expect(sharedRanks(results)).toEqual([{ rank: 1, seats: [1, 2] }]);
+});
