@@ -14,6 +14,7 @@ const start: View = {
   hand: [...TOKENS],
   hand_sizes: [9, 9],
   coins: [0, null],
+  paid: 0,
   scored: [],
   unseen: ["Virgo"],
 };
