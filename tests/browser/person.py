@@ -24,6 +24,7 @@ class Person:
             viewport=PHONE if phone else DESKTOP,
             has_touch=phone,
             reduced_motion="reduce",
+            color_scheme="dark",
             locale=language,
             base_url=server.url,
         )

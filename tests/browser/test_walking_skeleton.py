@@ -16,6 +16,7 @@ from browser.person import Person, play_to_the_end
 def test_a_whole_game_against_bots_by_clicking(browser: Browser, server: Server, phone: bool) -> None:  # noqa: FBT001
     with Person(browser, server, phone=phone) as ada:
         ada.page.goto("/")
+        expect(ada.page.get_by_test_id("play-sternenhimmel")).to_be_visible()
         ada.see(f"lobby-{'phone' if phone else 'desktop'}")
         ada.page.get_by_test_id("play-sternenhimmel").click()
         ada.page.wait_for_url(re.compile(r"/t/"))
