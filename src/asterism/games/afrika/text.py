@@ -71,4 +71,4 @@ def _fortune(view: AfrikaView, seat: int, say: Say) -> str:
 
 def _tokens(tokens: Tokens, say: Say) -> str:
     counts = msgspec.structs.asdict(tokens)
-    return " ".join(f"{count}×{say('table-token', token=token)}" for token, count in counts.items() if count)
+    return ", ".join(say("table-token", token=token, count=count) for token, count in counts.items() if count)

@@ -147,10 +147,13 @@ table-card = { $kind ->
    *[number] { $card }
 }
 table-token = { $token ->
-    [horseshoe] Hufeisen
-    [ruby] Rubin
-    [emerald] Smaragd
-   *[topaz] Topas
+    [horseshoe] { $count ->
+        [one] { $count } Hufeisen
+       *[other] { $count } Hufeisen
+    }
+    [ruby] { $count } Rubin
+    [emerald] { $count } Smaragd
+   *[topaz] { $count } Topas
 }
 table-hand = { $cards ->
     [one] { $cards } Karte auf der Hand

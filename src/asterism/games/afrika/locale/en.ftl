@@ -147,10 +147,13 @@ table-card = { $kind ->
    *[number] { $card }
 }
 table-token = { $token ->
-    [horseshoe] horseshoe
-    [ruby] ruby
-    [emerald] emerald
-   *[topaz] topaz
+    [horseshoe] { $count ->
+        [one] { $count } horseshoe
+       *[other] { $count } horseshoes
+    }
+    [ruby] { $count } ruby
+    [emerald] { $count } emerald
+   *[topaz] { $count } topaz
 }
 table-hand = { $cards ->
     [one] { $cards } card in hand

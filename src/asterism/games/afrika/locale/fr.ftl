@@ -147,10 +147,13 @@ table-card = { $kind ->
    *[number] { $card }
 }
 table-token = { $token ->
-    [horseshoe] fer à cheval
-    [ruby] rubis
-    [emerald] émeraude
-   *[topaz] topaze
+    [horseshoe] { $count ->
+        [one] { $count } fer à cheval
+       *[other] { $count } fers à cheval
+    }
+    [ruby] { $count } rubis
+    [emerald] { $count } émeraude
+   *[topaz] { $count } topaze
 }
 table-hand = { $cards ->
     [one] { $cards } carte en main
