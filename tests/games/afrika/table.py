@@ -8,16 +8,20 @@ value is the first card of it not yet named; B is the Brigand, S the Star. All o
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
+import numpy as np
 
 import asterism
 from asterism.deal import draw
 from asterism.game import Event
-from asterism.games.africa_cards import BRIGAND, CARDS, STAR, africa, code_of, value_of
+from asterism.games.africa_cards import CARDS, africa, code_of, value_of
 from asterism.games.afrika import GAME
-from asterism.games.afrika.state import HAND, card_at, empty_hand, laid, put_card
+from asterism.games.afrika.scoring import score_round
+from asterism.games.afrika.state import card_at, empty_hand, laid, put_card
+from asterism.kernel import blank, open_log
 from asterism.match import Match
 from asterism.options import agree
 
@@ -141,4 +145,39 @@ def stock_of(match: Match) -> list[str]:
     return [CODES[card_at(state, state.finished, place)] for place in range(state.drawn, CARDS)]
 
 
-__all__ = ["BRIGAND", "CODES", "HAND", "STAR", "moves", "new_match", "play", "plays", "stock_of", "table", "told"]
+@dataclass(frozen=True)
+class Scored:
+    """A round after its scoring: what each seat has, and what was told."""
+
+    net: list[int]
+    fortune: list[int]
+    chips: list[int]
+    events: list[Event]
+
+
+def scored(points: Sequence[int], chips: Sequence[int] = (), **options: Any) -> Scored:
+    """Score a round in which the seats have won these points and hold these thief chips."""
+    seats = len(points)
+    terms = agree(GAME, seats, {"first_dealer": 0, **options})
+    state, log = blank(GAME.state), open_log()
+    state.points[:seats] = points
+    state.chips[: len(chips)] = chips
+    score_round(terms.setup, state, log)
+    return Scored(
+        net=state.net[:seats].tolist(),
+        fortune=state.fortune[:seats].tolist(),
+        chips=state.chips[:seats].tolist(),
+        events=GAME.tell(terms, log.rows[: log.count]),
+    )
+
+
+def ranked(fortunes: Sequence[int], held: Sequence[int], taken: Sequence[int], **options: Any) -> list[int]:
+    """The ranks at the end of a match with these fortunes and thief chips of the last round."""
+    seats = len(fortunes)
+    terms = agree(GAME, seats, {"first_dealer": 0, **options})
+    state = blank(GAME.state)
+    state.fortune[:seats], state.owed[:seats], state.taken[:seats] = fortunes, held, taken
+    scores, ranks = np.zeros(seats, dtype=np.int32), np.zeros(seats, dtype=np.int32)
+    GAME.returns(terms.setup, state, scores, ranks)
+    assert scores.tolist() == list(fortunes)
+    return ranks.tolist()

@@ -7,8 +7,8 @@ thief chip nor a pass tells anything for certain, since both are allowed to a pl
 
 from __future__ import annotations
 
+from asterism.games.africa_cards import CARDS
 from asterism.games.afrika.state import (
-    CARDS,
     DECK_WORDS,
     ROUNDS,
     Setup,

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from asterism.games.africa_cards import points_of
+from asterism.games.africa_cards import CARDS, points_of
 from asterism.games.afrika import log_kinds as happened
 from asterism.games.afrika.scoring import score_round, tell_winners
 from asterism.games.afrika.state import (
-    CARDS,
     HAND,
     Setup,
     State,

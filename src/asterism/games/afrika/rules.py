@@ -5,7 +5,7 @@ How a round begins and ends has a room of its own, `rounds.py`; its scoring, `sc
 
 from __future__ import annotations
 
-from asterism.games.africa_cards import LION, NO_CARD, TOPAZ, VALUES, value_of
+from asterism.games.africa_cards import CARDS, LION, NO_CARD, TOPAZ, VALUES, value_of
 from asterism.games.afrika import log_kinds as happened
 from asterism.games.afrika.rounds import (
     deal_round,
@@ -17,7 +17,7 @@ from asterism.games.afrika.rounds import (
     take_pile,
 )
 from asterism.games.afrika.scoring import final_rank
-from asterism.games.afrika.state import BAR, CARDS, EACH, RESET, TRICK, Setup, State, laid
+from asterism.games.afrika.state import BAR, EACH, RESET, TRICK, Setup, State, laid
 from asterism.kernel import Ints, Log, Rng, emit, first_of, how_many, member, random_below, rule
 
 TEN_VALUE = TOPAZ - 1

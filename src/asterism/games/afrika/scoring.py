@@ -43,7 +43,7 @@ def is_before(setup: Setup, state: State, one: int, other: int) -> bool:
     """Whether one seat did better in the round; on equal points fewer chips may decide (A41, GA23)."""
     if state.net[one] != state.net[other]:
         return state.net[one] > state.net[other]
-    return setup.chips_break_ties and state.owed[one] < state.owed[other]
+    return setup.chips_break_ties == 1 and state.owed[one] < state.owed[other]
 
 
 @rule

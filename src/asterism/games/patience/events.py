@@ -69,7 +69,7 @@ def tell(terms: Terms, rows: Any) -> list[Event]:
     return [READERS[row[0]](terms, *row[1:]) for row in rows.tolist()]
 
 
-def _face(terms: Terms, number: int) -> dict[str, str]:
+def _face(terms: Terms, number: int) -> dict[str, Any]:
     card = terms.printed.card[number]
     return {"card": code_of(card), "kind": kind_of(card), "place": card.place}
 
@@ -77,8 +77,8 @@ def _face(terms: Terms, number: int) -> dict[str, str]:
 def _laid(terms: Terms, number: int, end: int, row: int, front: int, *_: int) -> Event:
     card, on = terms.printed.card[number], terms.printed.card[end]
     rule = why_it_fits(terms.options, card, on) or ""
-    where = {"on": code_of(on), "on_place": on.place, "row": row + 1, "front": bool(front)}
-    return Laid(rule=rule, **_face(terms, number), **where)
+    face = _face(terms, number)
+    return Laid(rule=rule, on=code_of(on), on_place=on.place, row=row + 1, front=bool(front), **face)
 
 
 def _joined(terms: Terms, front: int, back: int, *_: int) -> Event:
