@@ -10,6 +10,7 @@ import re
 import tomllib
 import unicodedata
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
@@ -78,6 +79,7 @@ def kind_of(card: Card) -> str:
     return KINDS.get(card.value, "number")
 
 
+@cache
 def letters_of(card: Card) -> frozenset[str]:
     """The initials of all parts of the place's name, without accents; W counts as V (SO10-SO12, GSO17)."""
     parts = list(card.initials) or re.split(r"[\s-]+", card.place)

@@ -7,6 +7,7 @@ hand 8y and 9r, and a stock of two. The cards not named lie in rows of their own
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import pairwise
 from typing import Any
 
@@ -59,13 +60,18 @@ def moves(match: Match) -> set[str]:
 
 def fits(card: str, on: str, **options: Any) -> bool:
     """Whether a card may be laid on another."""
-    setup = agree(GAME, 1, options).setup
-    return bool(setup.fits[number_of(card), number_of(on)])
+    return card in followers(on, **options)
+
+
+@cache
+def setup_with(**options: Any) -> Any:
+    """The setup of a match with these options."""
+    return agree(GAME, 1, options).setup
 
 
 def followers(on: str, **options: Any) -> set[str]:
     """All cards that may be laid on this one."""
-    setup = agree(GAME, 1, options).setup
+    setup = setup_with(**options)
     return {code for number, code in enumerate(CODES) if setup.fits[number, number_of(on)]}
 
 
