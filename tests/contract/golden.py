@@ -14,7 +14,7 @@ from asterism.match import Match
 from asterism.options import agree
 from asterism.record import replay
 from asterism.speech import Speech
-from contract.support import folder_of, random_options, walk
+from contract.support import folder_of, random_terms, walk
 
 
 def playthrough_files(name: str) -> list[Path]:
@@ -25,9 +25,10 @@ def playthrough_files(name: str) -> list[Path]:
 def playthrough(name: str, stem: str) -> str:
     """A random match told from the first move to the last. The file's name is "<seats>-<plain or seed>"."""
     seats, _, seed = stem.partition("-")
-    game = asterism.load(name)
-    given = {} if seed == "plain" else random_options(game, random.Random(seed))
-    terms = agree(game, int(seats), given)
+    if seed == "plain":
+        terms = agree(asterism.load(name), int(seats))
+    else:
+        terms = random_terms(name, int(seats), random.Random(seed))
     match = Match(terms, draw(terms.chances, stem.encode()))
     for _ in walk(match, stem):
         pass
