@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections import Counter
 from pathlib import Path
 
@@ -17,8 +18,15 @@ from games.afrika.table import CODES, moves, play, plays, scored, table, told
 DECK = africa()
 
 
+def rule_text(number: str) -> str:
+    """A rule as the rulebook says it in English."""
+    book = tomllib.loads((asterism.load("afrika").folder / "rulebook.toml").read_text(encoding="utf-8"))
+    return next(str(rule["en"]) for rule in book["rule"] if rule["id"] == number)
+
+
 def test_A1_for_two_to_five_players_from_six_years() -> None:
     assert list(asterism.load("afrika").seats) == [2, 3, 4, 5]
+    assert "aged 6 and up" in rule_text("A1")
     for seats in (1, 6):
         with pytest.raises(BadOption, match="2 to 5 players"):
             asterism.new("afrika", seats=seats)
@@ -26,8 +34,9 @@ def test_A1_for_two_to_five_players_from_six_years() -> None:
 
 def test_A4_there_are_54_cards_and_more_tokens_than_a_match_hands_out() -> None:
     assert len(DECK.card) == 54
-    awarded = 5 * 4 + 5
-    assert awarded <= 60
+    assert "60 tokens" in rule_text("A4")
+    awarded_at_most = 5 * 5 + 5
+    assert awarded_at_most <= 60
 
 
 def test_A5_every_card_has_a_value_a_colour_and_a_place() -> None:

@@ -65,12 +65,24 @@ def test_neither_a_chip_nor_a_pass_rules_a_hand_out() -> None:
     assert len(hands) == 4
 
 
-def test_the_same_values_in_another_slot_are_the_same_position_to_the_others() -> None:
-    """Which of two equal cards is played depends on how they were dealt, which nobody else knows."""
-    first = table("7r 7b", "9 10")
-    second = table("7b 7r", "9 10")
-    assert told(first.play("7"), "led")[0]["card"] == "7r"
-    assert told(second.play("7"), "led")[0]["card"] == "7b"
+def test_of_equal_cards_the_one_that_has_been_in_hand_longest_is_played() -> None:
+    match = table("7r 7b 5 4", "6 6 6 3", stock="7g 8 9")
+    assert told(match.play("7"), "led")[0]["card"] == "7r"
+    match.play("under 6")
+    assert told(match.play("under 7"), "slid_under")[0]["card"] == "7b"
+    other = table("7b 7r 5 4", "6 6 6 3", stock="7g 8 9")
+    assert told(other.play("7"), "led")[0]["card"] == "7b"
+
+
+def test_the_colour_of_a_card_played_rules_out_no_other_card_of_its_value() -> None:
+    match = table("9 10", "7b 7r 7g", pile="0.8", stock="4 3")
+    match.play("under 7")
+    others = set()
+    for number in range(60):
+        world = match.state
+        match.game.resample(match.terms.setup, world, 0, seeded(str(number)))
+        others |= set(match.game.view(match.terms, world, 1).hand)
+    assert others == {"7r", "7g", "4r", "3r"}
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from asterism.deal import Chance, picked, shuffled
 from asterism.game import Game
 from asterism.games.africa_cards import CARDS, Deck, code_of, read_cards
-from asterism.games.afrika import events, hidden, moves, rules, strategy, text
+from asterism.games.afrika import events, hidden, moves, rules, strategy, telling, text
 from asterism.games.afrika import options as agreed
 from asterism.games.afrika.state import ROUNDS, SEATS, STATE
 from asterism.games.afrika.view import AfrikaView, view
@@ -41,7 +41,7 @@ GAME = Game(
     read_move=moves.read_move,
     why_illegal=moves.why_illegal,
     view=view,
-    tell=events.tell,
+    tell=telling.tell,
     redact=events.redact,
     reveals=events.reveals,
     draw=text.draw,

@@ -1,6 +1,6 @@
 """The moves: play a value, slide one under, or pass. As data, as actions, and as text ("7", "under 7", "pass").
 
-Colours do not matter here (A6), so a move names a value; of equal cards in hand the first one goes.
+Colours do not matter here (A6), so a move names a value; of equal cards the one that has been in hand longest goes.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from asterism.games.afrika.rounds import (
     take_pile,
 )
 from asterism.games.afrika.scoring import final_rank
-from asterism.games.afrika.state import BAR, EACH, RESET, TRICK, Setup, State, laid
+from asterism.games.afrika.state import BAR, EACH, HAND, RESET, TRICK, Setup, State, laid
 from asterism.kernel import Ints, Log, Rng, emit, first_of, how_many, member, random_below, rule
 
 TEN_VALUE = TOPAZ - 1
@@ -58,11 +58,11 @@ def to_act(setup: Setup, state: State) -> int:
 
 @rule
 def values_held(state: State, seat: int) -> int:
-    """Bit set of the values in a hand, the lion's lowest."""
+    """Bit set of the values in a hand, the lion's lowest; an empty slot would be a 1, which is shifted out."""
     held = 0
-    for slot in range(state.hand_size[seat]):
-        held |= 1 << (value_of(state.hand[seat, slot]) - LION)
-    return held
+    for slot in range(HAND):
+        held |= 1 << value_of(state.hand[seat, slot])
+    return held >> LION
 
 
 @rule
@@ -145,14 +145,15 @@ def bar_after(setup: Setup, bar: int, value: int) -> int:
 
 @rule
 def lay(state: State, seat: int, value: int, under: int) -> int:
-    """The first card of this value leaves the hand and lies on the table; the last one fills its slot."""
+    """The card of this value that has been in hand longest lies on the table; later ones close the gap."""
     slot = 0
     while value_of(state.hand[seat, slot]) != value:
         slot += 1
     card = state.hand[seat, slot]
     state.hand_size[seat] -= 1
     last = state.hand_size[seat]
-    state.hand[seat, slot] = state.hand[seat, last]
+    for place in range(slot, last):
+        state.hand[seat, place] = state.hand[seat, place + 1]
     state.hand[seat, last] = NO_CARD
     state.table[state.shown] = laid(card, seat, under)
     state.shown += 1

@@ -50,7 +50,11 @@ class State:
     drawn: int = cells()
     """How many cards of this round's deck have been dealt or drawn; the rest is the stock."""
     hand: Ints = cells(SEATS, HAND)
-    """The cards of each seat, then NO_CARD. Of equal cards the first one is played."""
+    """The cards of each seat in the order in which they came, then NO_CARD.
+
+    Of equal cards the one that came first is played. Nobody else knows which that is: equal cards may
+    always have come in the order in which they are seen. So the colour of a card played rules out nothing.
+    """
     hand_size: Ints = cells(SEATS)
     holding: int = cells()
     """Bit set of the seats that have cards."""

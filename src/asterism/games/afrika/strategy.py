@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asterism.games.africa_cards import LION, STAR_VALUE, value_of
+from asterism.games.africa_cards import LION, STAR_VALUE, TOPAZ, value_of
 from asterism.games.afrika.rounds import pile_points
 from asterism.games.afrika.scoring import CHIP_COST
 from asterism.games.afrika.state import Setup, State
@@ -10,8 +10,12 @@ from asterism.kernel import rule
 
 POINT = 0.2
 """About what a point more in a round adds to a fortune."""
-CARD_KEPT = 0.6
-"""How many points the highest card is worth while it stays in hand."""
+STAR_KEPT = 6.0
+"""How many points the Star is worth while it stays in hand; gems are worth less, step by step."""
+LION_KEPT = 1.5
+"""A lion saves most of a thief chip."""
+PLAIN_KEPT = 0.05
+"""A plain card is worth a little more the higher it is."""
 
 
 @rule
@@ -29,8 +33,14 @@ def standing(state: State, seat: int) -> float:
     """A seat's fortune and the points it may expect of this round."""
     points = float(state.points[seat] - CHIP_COST * state.chips[seat])
     if state.bar and state.owner == seat:
-        points += pile_points(state) * (state.bar / STAR_VALUE) ** 2
+        points += pile_points(state) * height(state.bar)
     return state.fortune[seat] + POINT * points
+
+
+@rule
+def height(value: int) -> float:
+    """From nothing for values up to 10 to one for the Star: about how likely such a card wins the trick."""
+    return max(0, value - TOPAZ + 1) / (STAR_VALUE - TOPAZ + 1)
 
 
 @rule
@@ -39,5 +49,5 @@ def strength_of_hand(state: State, seat: int) -> float:
     strength = 0.0
     for slot in range(state.hand_size[seat]):
         value = value_of(state.hand[seat, slot])
-        strength += CARD_KEPT if value == LION else CARD_KEPT * (value / STAR_VALUE) ** 2
+        strength += LION_KEPT if value == LION else STAR_KEPT * height(value) + PLAIN_KEPT * value
     return strength
