@@ -60,6 +60,7 @@ def test_A24_A25_whoever_does_not_beat_takes_a_chip_and_slides_a_weaker_card_und
     match = table("3 4", "5 9 6 7", "3 3", pile="0.8")
     events = play(match, "under 6")
     assert match.state.chips[:3].tolist() == [0, 1, 0]
+    assert match.state.taken[:3].tolist() == [0, 1, 0]
     assert told(events, "slid_under")[0] == {
         "type": "slid_under", "seat": 1, "card": "6r", "kind": "number", "chips": 1, "rule": "A25",
     }  # fmt: skip

@@ -8,6 +8,7 @@ from contract.support import walk
 from asterism.errors import BadOption, IllegalMove
 from asterism.games.afrika.strategy import evaluate
 from asterism.kernel import seeded
+from asterism.match import Match
 from games.afrika.table import moves, new_match, play, table, told
 
 
@@ -136,14 +137,20 @@ def test_the_table_is_drawn_with_pile_players_and_hand() -> None:
     assert "À battre : 8" in match.text(1, "fr")
 
 
-def test_owning_a_pile_with_a_high_card_is_better_than_taking_a_chip() -> None:
-    match = table("3 4", "5 14", pile="0.8")
+def test_a_horseshoe_is_well_spent_on_a_large_pile_and_better_kept_on_a_small_one() -> None:
+    large = values_of_moves(table("3 4", "5 14", pile="0.3 1.4 0.5 1.6 0.7 1.9 0.10"))
+    assert large["14"] > large["under 5"]
+    small = values_of_moves(table("3 4", "5 14", pile="0.8"))
+    assert small["14"] < small["under 5"]
+
+
+def values_of_moves(match: Match) -> dict[str, float]:
     values = {}
     for text in sorted(moves(match)):
         match.play(text)
         values[text] = float(evaluate(match.terms.setup, match.state, 1))
         match.take_back()
-    assert values["14"] > values["under 5"]
+    return values
 
 
 def test_the_evaluation_is_zero_sum_between_two_equal_seats() -> None:
