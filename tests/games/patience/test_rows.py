@@ -293,6 +293,12 @@ def test_the_table_is_drawn_with_rows_ends_and_hand() -> None:
     assert finished.text(0, "de").endswith("1 Reihe: Unglaublich!")
 
 
+def test_where_both_ends_are_open_both_are_drawn() -> None:
+    text = table("9r 8y", hand="S 7r", both_ends=True).text(0)
+    assert "front: 9r             Egypt (E)" in text
+    assert "end: 8y             Cape Verde (C V)" in text
+
+
 def test_fewer_rows_and_more_fitting_cards_are_worth_more() -> None:
     def worth(match: asterism.Match) -> float:
         return float(evaluate(match.terms.setup, match.state, 0))

@@ -15,7 +15,7 @@ WIDTH = 76
 def draw(terms: Terms, view: PatienceView, players: Sequence[str], say: Say) -> str:
     """The rows with their open ends, what is still in the stock, and the hand."""
     cards = {code_of(card): card for card in terms.printed.card}
-    blocks = ["\n\n".join(_row(number, row, cards, say) for number, row in enumerate(view.rows, start=1))]
+    blocks = ["\n\n".join(_row(terms, number, row, cards, say) for number, row in enumerate(view.rows, start=1))]
     if view.stock:
         blocks.append(_stock(terms, view, say))
     if view.rating is None:
@@ -32,10 +32,13 @@ def named(card: Card, say: Say) -> str:
     return face if card.value == "star" else f"{face:<14} {card.place} ({letters})"
 
 
-def _row(number: int, codes: list[str], cards: dict[str, Card], say: Say) -> str:
+def _row(terms: Terms, number: int, codes: list[str], cards: dict[str, Card], say: Say) -> str:
     head = f"{number:>2}  "
-    laid = textwrap.fill(" ".join(codes), WIDTH, initial_indent=head, subsequent_indent=" " * len(head))
-    return f"{laid}\n    {say('table-end', card=named(cards[codes[-1]], say))}"
+    lines = [textwrap.fill(" ".join(codes), WIDTH, initial_indent=head, subsequent_indent=" " * len(head))]
+    if terms.options.both_ends:
+        lines.append("    " + say("table-front", card=named(cards[codes[0]], say)))
+    lines.append("    " + say("table-end", card=named(cards[codes[-1]], say)))
+    return "\n".join(lines)
 
 
 def _stock(terms: Terms, view: PatienceView, say: Say) -> str:

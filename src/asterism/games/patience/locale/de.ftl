@@ -65,6 +65,7 @@ table-card = { $kind ->
     [star] { $card } Stern von Afrika
    *[number] { $card }
 }
+table-front = Anfang: { $card }
 table-end = Ende: { $card }
 table-stock = Noch im Nachziehstapel, in unbekannter Reihenfolge: { $cards ->
     [one] { $cards } Karte

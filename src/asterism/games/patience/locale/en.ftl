@@ -65,6 +65,7 @@ table-card = { $kind ->
     [star] { $card } Star of Africa
    *[number] { $card }
 }
+table-front = front: { $card }
 table-end = end: { $card }
 table-stock = Still in the stock, in unknown order: { $cards ->
     [one] { $cards } card

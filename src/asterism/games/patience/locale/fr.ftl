@@ -65,7 +65,8 @@ table-card = { $kind ->
     [star] { $card } Étoile d’Afrique
    *[number] { $card }
 }
-table-end = au bout : { $card }
+table-front = début : { $card }
+table-end = fin : { $card }
 table-stock = Encore dans la pioche, dans un ordre inconnu : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
