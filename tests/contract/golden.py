@@ -25,9 +25,10 @@ def playthrough_files(name: str) -> list[Path]:
 def playthrough(name: str, stem: str) -> str:
     """A random match told from the first move to the last. The file's name is "<seats>-<plain or seed>"."""
     seats, _, seed = stem.partition("-")
-    game = asterism.load(name)
-    plain = seed == "plain"
-    terms = agree(game, int(seats)) if plain else random_terms(name, int(seats), random.Random(seed))
+    if seed == "plain":
+        terms = agree(asterism.load(name), int(seats))
+    else:
+        terms = random_terms(name, int(seats), random.Random(seed))
     match = Match(terms, draw(terms.chances, stem.encode()))
     for _ in walk(match, stem):
         pass

@@ -1,0 +1,175 @@
+# Stern von Afrika, English
+
+title = Stern von Afrika
+tagline = Climb, slip under, pass. Lions escape, the Star of Africa beats everything.
+
+card-name = { $kind ->
+    [lion] the lion { $card }
+    [topaz] the topaz { $card }
+    [emerald] the emerald { $card }
+    [ruby] the ruby { $card }
+    [horseshoe] the horseshoe { $card }
+    [brigand] the Brigand
+    [star] the Star of Africa
+   *[number] { $card }
+}
+
+option-refill = When hands are refilled from the stock
+option-refill-each = After every card played
+option-refill-trick = After every trick
+option-refill-none = Never
+option-lion = What must be beaten after a lion
+option-lion-bar = The highest value on the table
+option-lion-ten = A ten: only 11 and more, or a lion
+option-lion-reset = Only the lion’s 2
+option-pass-final = Passing is final for the trick
+option-pass-final-true = Yes
+option-pass-final-false = No, one may come back after a new top card
+option-last-pile = The pile on the table when a round ends
+option-last-pile-top = Goes to the owner of the top card
+option-last-pile-discard = Is thrown away
+option-bonus-on = The bonus for more than 40 points looks at
+option-bonus-on-net = The points after paying for thief chips
+option-bonus-on-gross = The points before paying for thief chips
+option-round-tie = Equal points in a round
+option-round-tie-share = Share the better place
+option-round-tie-chips = Fewer thief chips decide
+option-final-tie = Thief chips that break a tie at the end
+option-final-tie-held = Held at the last scoring, carried ones included
+option-final-tie-taken = Taken in the last round
+option-rounds = Rounds
+option-first-dealer = Who deals first
+option-first-dealer-random = Drawn by lot
+option-show-tokens = Fortunes during the game
+option-show-tokens-true = Everybody sees them
+option-show-tokens-false = Hidden until the end
+option-show-won = What is shown of the cards won
+option-show-won-count = Their number
+option-show-won-none = Nothing
+option-show-won-points = Their number and their points
+option-cards = Places and colours of the cards
+option-cards-africa = Our own
+
+event-led = { $seat } leads { card-name }.
+event-beaten = { $seat } beats { $over } with { card-name }.
+event-slid-under = { $seat } takes a thief chip and slides { card-name } under the pile. That makes { $chips ->
+    [one] { $chips } chip.
+   *[other] { $chips } chips.
+}
+event-passed = { $seat } passes.
+event-drawn = { $card ->
+    [none] { $seat } draws a card.
+   *[other] { $seat } draws { $card }.
+}
+event-player-out = { $seat } has no cards left and has finished the round.
+event-trick-won = { $seat } wins the trick: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}, { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+event-lead-passed-on = The winner has no cards, so { $seat } leads.
+event-round-ended = Only { $seat } has cards left: round { $round } is over.
+event-pile-taken = The last pile goes to { $seat }, who owns its top card: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}, { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+event-pile-discarded = The last pile is thrown away: { $cards ->
+    [one] { $cards } card.
+   *[other] { $cards } cards.
+}
+event-hand-discarded = { $seat } throws away { $cards }.
+event-counted = { $seat } has won { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} with { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+event-chips-paid = { $seat } pays { $points } points for { $chips ->
+    [one] { $chips } thief chip
+   *[other] { $chips } thief chips
+} and keeps { $left }.
+event-chips-carried = { $seat } cannot pay for { $chips ->
+    [one] { $chips } thief chip and carries it over.
+   *[other] { $chips } thief chips and carries them over.
+}
+event-tie-broken = Equal points: { $seat } ranks before { $rival } with { $chips } thief chips to { $rival-chips }.
+event-token-awarded = { $seat } comes in at place { $rank } with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} and receives { $token ->
+    [horseshoe] a horseshoe token.
+    [ruby] a ruby token.
+    [emerald] an emerald token.
+   *[topaz] a topaz token.
+}
+event-empty-handed = { $seat } comes in fifth with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} and goes away empty-handed.
+event-bonus-awarded = { $points } points are more than 40: { $seat } receives an extra topaz token.
+event-round-dealt = { $seat } deals round { $round }.
+event-hand-dealt = { $cards ->
+    [none] { $seat } receives four cards.
+   *[other] { $seat } receives { $cards }.
+}
+event-match-ended = { $rounds ->
+    [one] The round is played; all fortunes are uncovered.
+   *[other] All { $rounds } rounds are played; all fortunes are uncovered.
+}
+event-match-won = { $rule ->
+    [A53] { $seats } share the victory with a fortune of { $fortune }.
+    [A52] { $seats } wins with a fortune of { $fortune } and fewer thief chips.
+   *[other] { $seats } wins with a fortune of { $fortune }.
+}
+
+table-round = Round { $round } of { $rounds }, dealt by { $dealer }. { $stock ->
+    [one] { $stock } card in the stock
+   *[other] { $stock } cards in the stock
+}
+table-no-pile = No card on the table
+table-pile = On the table, top card first:
+table-under = underneath
+table-to-beat = To beat: { $value }, top card by { $owner }
+table-card = { $kind ->
+    [lion] { $card } lion
+    [topaz] { $card } topaz
+    [emerald] { $card } emerald
+    [ruby] { $card } ruby
+    [horseshoe] { $card } horseshoe
+    [brigand] { $card } Brigand
+    [star] { $card } Star of Africa
+   *[number] { $card }
+}
+table-token = { $token ->
+    [horseshoe] { $count ->
+        [one] { $count } horseshoe
+       *[other] { $count } horseshoes
+    }
+    [ruby] { $count } ruby
+    [emerald] { $count } emerald
+   *[topaz] { $count } topaz
+}
+table-hand = { $cards ->
+    [one] { $cards } card in hand
+   *[other] { $cards } cards in hand
+}
+table-chips = { $chips ->
+    [one] { $chips } thief chip
+   *[other] { $chips } thief chips
+}
+table-won = { $cards } won
+table-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+table-fortune = fortune { $fortune } ({ $tokens })
+table-passed = passed
+table-out = finished
+table-you = you
+table-your-cards = Your cards: { $cards }

@@ -1,0 +1,178 @@
+# Stern von Afrika, français
+
+title = Stern von Afrika
+tagline = Montez, glissez dessous, passez. Le lion s’échappe, l’Étoile d’Afrique bat tout.
+
+card-name = { $kind ->
+    [lion] le lion { $card }
+    [topaz] la topaze { $card }
+    [emerald] l’émeraude { $card }
+    [ruby] le rubis { $card }
+    [horseshoe] le fer à cheval { $card }
+    [brigand] le Brigand
+    [star] l’Étoile d’Afrique
+   *[number] le { $card }
+}
+
+option-refill = Quand on complète sa main à la pioche
+option-refill-each = Après chaque carte jouée
+option-refill-trick = Après chaque levée
+option-refill-none = Jamais
+option-lion = Ce qu’il faut battre après un lion
+option-lion-bar = La plus haute valeur sur la table
+option-lion-ten = Un dix : seulement avec 11 et plus, ou un lion
+option-lion-reset = Seulement le 2 du lion
+option-pass-final = Passer est définitif pour la levée
+option-pass-final-true = Oui
+option-pass-final-false = Non, on peut revenir après une nouvelle carte du dessus
+option-last-pile = Le tas sur la table à la fin d’une manche
+option-last-pile-top = Revient au propriétaire de la carte du dessus
+option-last-pile-discard = Est écarté
+option-bonus-on = Le bonus pour plus de 40 points se compte
+option-bonus-on-net = Après le paiement des jetons de voleur
+option-bonus-on-gross = Avant le paiement des jetons de voleur
+option-round-tie = Égalité de points dans une manche
+option-round-tie-share = On partage la meilleure place
+option-round-tie-chips = Le moins de jetons de voleur départage
+option-final-tie = Les jetons de voleur qui départagent à la fin
+option-final-tie-held = Ceux du dernier décompte, reports compris
+option-final-tie-taken = Ceux pris pendant la dernière manche
+option-rounds = Manches
+option-first-dealer = Premier donneur
+option-first-dealer-random = Tiré au sort
+option-show-tokens = Les fortunes pendant la partie
+option-show-tokens-true = Visibles de tous
+option-show-tokens-false = Cachées jusqu’à la fin
+option-show-won = Ce qu’on montre des cartes remportées
+option-show-won-count = Leur nombre
+option-show-won-none = Rien
+option-show-won-points = Leur nombre et leurs points
+option-cards = Lieux et couleurs des cartes
+option-cards-africa = Les nôtres
+
+event-led = { $seat } entame avec { card-name }.
+event-beaten = { $seat } bat { $over } avec { card-name }.
+event-slid-under = { $seat } prend un jeton de voleur et glisse { card-name } sous le tas. Cela lui fait { $chips ->
+    [one] { $chips } jeton.
+   *[other] { $chips } jetons.
+}
+event-passed = { $seat } passe.
+event-drawn = { $card ->
+    [none] { $seat } pioche une carte.
+   *[other] { $seat } pioche { $card }.
+}
+event-player-out = { $seat } n’a plus de cartes et a fini sa manche.
+event-trick-won = { $seat } fait la levée : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}, { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+event-lead-passed-on = Le gagnant de la levée n’a plus de cartes : { $seat } entame.
+event-round-ended = Seul { $seat } a encore des cartes : la manche { $round } est finie.
+event-pile-taken = Le dernier tas revient à { $seat }, propriétaire de la carte du dessus : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}, { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+event-pile-discarded = Le dernier tas est écarté : { $cards ->
+    [one] { $cards } carte.
+   *[other] { $cards } cartes.
+}
+event-hand-discarded = { $seat } écarte { $cards }.
+event-counted = { $seat } a remporté { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} pour { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+event-chips-paid = { $seat } paie { $points } points pour { $chips ->
+    [one] { $chips } jeton de voleur
+   *[other] { $chips } jetons de voleur
+} et en garde { $left }.
+event-chips-carried = { $seat } ne peut pas payer { $chips ->
+    [one] { $chips } jeton de voleur, qui est reporté.
+   *[other] { $chips } jetons de voleur, qui sont reportés.
+}
+event-tie-broken = Points égaux : { $seat } passe devant { $rival } avec { $chips } jetons de voleur contre { $rival-chips }.
+event-token-awarded = { $seat } est à la place { $rank } avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} et reçoit { $token ->
+    [horseshoe] un jeton fer à cheval.
+    [ruby] un jeton rubis.
+    [emerald] un jeton émeraude.
+   *[topaz] un jeton topaze.
+}
+event-empty-handed = { $seat } est cinquième avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} et reste les mains vides.
+event-bonus-awarded = { $points } points, c’est plus de 40 : { $seat } reçoit un jeton topaze de plus.
+event-round-dealt = { $seat } donne les cartes de la manche { $round }.
+event-hand-dealt = { $cards ->
+    [none] { $seat } reçoit quatre cartes.
+   *[other] { $seat } reçoit { $cards }.
+}
+event-match-ended = { $rounds ->
+    [one] La manche est jouée ; toutes les fortunes sont découvertes.
+   *[other] Les { $rounds } manches sont jouées ; toutes les fortunes sont découvertes.
+}
+event-match-won = { $rule ->
+    [A53] { $seats } se partagent la victoire avec une fortune de { $fortune }.
+    [A52] { $seats } gagne avec une fortune de { $fortune } et moins de jetons de voleur.
+   *[other] { $seats } gagne avec une fortune de { $fortune }.
+}
+
+table-round = Manche { $round } sur { $rounds }, donnée par { $dealer }. { $stock ->
+    [one] { $stock } carte dans la pioche
+   *[other] { $stock } cartes dans la pioche
+}
+table-no-pile = Aucune carte sur la table
+table-pile = Sur la table, la carte du dessus d’abord :
+table-under = dessous
+table-to-beat = À battre : { $value }, carte du dessus de { $owner }
+table-card = { $kind ->
+    [lion] { $card } lion
+    [topaz] { $card } topaze
+    [emerald] { $card } émeraude
+    [ruby] { $card } rubis
+    [horseshoe] { $card } fer à cheval
+    [brigand] { $card } Brigand
+    [star] { $card } Étoile d’Afrique
+   *[number] { $card }
+}
+table-token = { $token ->
+    [horseshoe] { $count ->
+        [one] { $count } fer à cheval
+       *[other] { $count } fers à cheval
+    }
+    [ruby] { $count } rubis
+    [emerald] { $count } émeraude
+   *[topaz] { $count } topaze
+}
+table-hand = { $cards ->
+    [one] { $cards } carte en main
+   *[other] { $cards } cartes en main
+}
+table-chips = { $chips ->
+    [one] { $chips } jeton de voleur
+   *[other] { $chips } jetons de voleur
+}
+table-won = { $cards ->
+    [one] { $cards } remportée
+   *[other] { $cards } remportées
+}
+table-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+table-fortune = fortune { $fortune } ({ $tokens })
+table-passed = a passé
+table-out = a fini
+table-you = vous
+table-your-cards = Vos cartes : { $cards }

@@ -1,0 +1,27 @@
+"""The kinds of rows that the rules write into the log; `telling.py` puts them into words."""
+
+(
+    LED,
+    BEATEN,
+    SLID_UNDER,
+    PASSED,
+    DRAWN,
+    OUT,
+    TRICK_WON,
+    LEAD_PASSED_ON,
+    ROUND_ENDED,
+    PILE_TAKEN,
+    PILE_DISCARDED,
+    HAND_DISCARDED,
+    COUNTED,
+    CHIPS_PAID,
+    CHIPS_CARRIED,
+    TIE_BROKEN,
+    TOKEN_AWARDED,
+    EMPTY_HANDED,
+    BONUS_AWARDED,
+    ROUND_DEALT,
+    HAND_DEALT,
+    ENDED,
+    WON,
+) = range(23)

@@ -1,0 +1,75 @@
+"""The variants of the card game, with the rulings' reading as the default."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from asterism.errors import BadOption
+from asterism.game import Options
+from asterism.games.africa_cards import Deck, africa, in_order
+from asterism.games.afrika.state import BAR, EACH, NONE, RESET, ROUNDS, SEATS, SETUP, TEN, TRICK
+from asterism.kernel import blank
+
+REFILL = {"each": EACH, "trick": TRICK, "none": NONE}
+LIONS = {"bar": BAR, "ten": TEN, "reset": RESET}
+
+
+class AfrikaOptions(Options, frozen=True, kw_only=True):
+    """What may be agreed before a match."""
+
+    refill: Literal["each", "trick", "none"] = "each"
+    """When hands are refilled from the stock (GA1)."""
+    lion: Literal["bar", "ten", "reset"] = "bar"
+    """What must be beaten after a lion has beaten a card (GA3)."""
+    pass_final: bool = True
+    """Whether a player who passes is out of the trick (GA13)."""
+    last_pile: Literal["top", "discard"] = "top"
+    """Who gets the pile that lies there when the round ends (GA16)."""
+    bonus_on: Literal["net", "gross"] = "net"
+    """Whether more than 40 points count after or before paying for chips (GA22)."""
+    round_tie: Literal["share", "chips"] = "share"
+    """What equal points in a round do (GA23)."""
+    final_tie: Literal["held", "taken"] = "held"
+    """Which thief chips break a tie at the end (GA26)."""
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=ROUNDS)] = ROUNDS
+    """How many rounds are played (GA32)."""
+    first_dealer: Literal["random"] | Annotated[int, msgspec.Meta(ge=0, le=SEATS - 1)] = "random"
+    """Drawn by lot, or the seat the host chose (GA30)."""
+    show_tokens: bool = True
+    """Whether everybody sees everybody's fortune during the match (GA27)."""
+    show_won: Literal["count", "none", "points"] = "count"
+    """What is shown of the cards won (GA29)."""
+    cards: Literal["africa"] | Deck = "africa"
+    """The places and colours on the cards: ours, or a file with those of a printed deck."""
+
+
+def printed(options: AfrikaOptions) -> Deck:
+    """The cards of this match, each at the place of its number."""
+    return africa() if options.cards == "africa" else in_order(options.cards)
+
+
+def setup(options: AfrikaOptions, seats: int, deck: Deck) -> Any:
+    """The options as numbers for the kernels; only values count here, so the cards need none (A6)."""
+    record = blank(SETUP)
+    record.seats = seats
+    record.rounds = options.rounds
+    record.first_dealer = agreed_first_dealer(options, seats)
+    record.refill = REFILL[options.refill]
+    record.lion = LIONS[options.lion]
+    record.pass_final = options.pass_final
+    record.discard_last_pile = options.last_pile == "discard"
+    record.bonus_on_gross = options.bonus_on == "gross"
+    record.chips_break_ties = options.round_tie == "chips"
+    record.only_taken_chips = options.final_tie == "taken"
+    return record
+
+
+def agreed_first_dealer(options: AfrikaOptions, seats: int) -> int:
+    """The seat that deals first, or -1 if the deal decides."""
+    if options.first_dealer == "random":
+        return -1
+    if options.first_dealer >= seats:
+        raise BadOption(f"first_dealer is seat {options.first_dealer}, but the seats are 0 to {seats - 1}")
+    return options.first_dealer

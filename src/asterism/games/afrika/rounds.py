@@ -1,0 +1,162 @@
+"""How a round begins, how hands are refilled, and how a round ends."""
+
+from __future__ import annotations
+
+from asterism.games.africa_cards import CARDS, points_of
+from asterism.games.afrika import log_kinds as happened
+from asterism.games.afrika.scoring import score_round, tell_winners
+from asterism.games.afrika.state import (
+    HAND,
+    Setup,
+    State,
+    card_at,
+    empty_hand,
+    laid,
+    laid_card,
+    put_card,
+)
+from asterism.kernel import Ints, Log, emit, first_of, rule
+
+
+@rule
+def take_in_decks(setup: Setup, deal: Ints, state: State) -> None:
+    """The shuffled decks of all rounds."""
+    for number in range(setup.rounds):
+        for place in range(CARDS):
+            put_card(state, number, place, deal[number * CARDS + place])
+
+
+@rule
+def next_of(seats: int, seat: int) -> int:
+    """The next of these seats clockwise from a seat (A21)."""
+    after = seats >> (seat + 1)
+    return first_of(after) + seat + 1 if after else first_of(seats)
+
+
+@rule
+def deal_round(setup: Setup, state: State) -> None:
+    """Four cards each, one at a time from the dealer's left (A16); that player leads (A20, GA2)."""
+    state.shown = 0
+    state.trick = 0
+    state.drawn = 0
+    state.holding = (1 << setup.seats) - 1
+    for seat in range(setup.seats):
+        state.hand_size[seat] = 0
+        state.taken[seat] = 0
+        state.won[seat] = 0
+        state.points[seat] = 0
+    for _ in range(HAND):
+        for step in range(1, setup.seats + 1):
+            take_card(state, (state.dealer + step) % setup.seats)
+    state.turn = (state.dealer + 1) % setup.seats
+
+
+@rule
+def take_card(state: State, seat: int) -> int:
+    """The top card of the stock comes into a hand."""
+    card = card_at(state, state.finished, state.drawn)
+    state.drawn += 1
+    state.hand[seat, state.hand_size[seat]] = card
+    state.hand_size[seat] += 1
+    return card
+
+
+@rule
+def draw_card(state: State, seat: int, log: Log) -> None:
+    """A player draws while the stock lasts (A31)."""
+    if state.drawn < CARDS:
+        emit(log, happened.DRAWN, seat, take_card(state, seat))
+
+
+@rule
+def refill_after_trick(setup: Setup, state: State, log: Log) -> None:
+    """All who have cards refill to four, one card at a time, clockwise from the winner (GA1)."""
+    for _ in range(HAND):
+        for step in range(setup.seats):
+            seat = (state.owner + step) % setup.seats
+            if 0 < state.hand_size[seat] < HAND:
+                draw_card(state, seat, log)
+
+
+@rule
+def end_round(setup: Setup, state: State, log: Log) -> None:
+    """The last player with cards throws them away; the round is scored; the next one is dealt (A34-A41)."""
+    last = first_of(state.holding)
+    emit(log, happened.ROUND_ENDED, last, state.finished + 1)
+    if state.shown > state.trick:
+        clear_last_pile(setup, state, log)
+    discard_hand(state, last, log)
+    score_round(setup, state, log)
+    state.finished += 1
+    state.owner = 0
+    if state.finished < setup.rounds:
+        begin_next_round(setup, state, log)
+    else:
+        emit(log, happened.ENDED, state.finished)
+        if log.room:
+            tell_winners(setup, state, log)
+
+
+@rule
+def clear_last_pile(setup: Setup, state: State, log: Log) -> None:
+    """The pile still on the table goes to the owner of its top card, or to nobody (GA16)."""
+    if setup.discard_last_pile:
+        emit(log, happened.PILE_DISCARDED, state.shown - state.trick)
+        clear_pile(state)
+    else:
+        count, points = take_pile(state)
+        emit(log, happened.PILE_TAKEN, state.owner, count, points)
+
+
+@rule
+def take_pile(state: State) -> tuple[int, int]:
+    """The owner of the top card takes all cards played; returns how many, and their points (A28)."""
+    count = state.shown - state.trick
+    points = pile_points(state)
+    state.won[state.owner] += count
+    state.points[state.owner] += points
+    clear_pile(state)
+    return count, points
+
+
+@rule
+def pile_points(state: State) -> int:
+    """What the pile on the table scores (A36-A38)."""
+    points = 0
+    for place in range(state.trick, state.shown):
+        points += points_of(laid_card(state.table[place]))
+    return points
+
+
+@rule
+def clear_pile(state: State) -> None:
+    """Nothing lies in the middle."""
+    state.trick = state.shown
+    state.bar = 0
+    state.passed = 0
+
+
+@rule
+def discard_hand(state: State, seat: int, log: Log) -> None:
+    """The last hand is laid open and scores for nobody (A35, GA31)."""
+    hand = state.hand[seat]
+    emit(log, happened.HAND_DISCARDED, seat, hand[0], hand[1], hand[2], hand[3])
+    for slot in range(state.hand_size[seat]):
+        state.table[state.shown] = laid(hand[slot], seat, 0)
+        state.shown += 1
+    clear_pile(state)
+    state.hand_size[seat] = 0
+    state.holding = 0
+    empty_hand(state, seat)
+
+
+@rule
+def begin_next_round(setup: Setup, state: State, log: Log) -> None:
+    """The left neighbour of the dealer deals (A19)."""
+    state.dealer = (state.dealer + 1) % setup.seats
+    deal_round(setup, state)
+    emit(log, happened.ROUND_DEALT, state.dealer, state.finished + 1)
+    if log.room:
+        for seat in range(setup.seats):
+            hand = state.hand[seat]
+            emit(log, happened.HAND_DEALT, seat, hand[0], hand[1], hand[2], hand[3])

@@ -1,0 +1,59 @@
+"""The solitaire of Stern von Afrika (Kari Mannerla, Piatnik), for one player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from asterism.deal import Chance, shuffled
+from asterism.game import Game
+from asterism.games.africa_cards import CARDS, Deck, code_of, read_cards
+from asterism.games.patience import events, hidden, moves, rules, strategy, text
+from asterism.games.patience import options as agreed
+from asterism.games.patience.state import STATE
+from asterism.games.patience.view import PatienceView, view
+
+
+def chances(options: agreed.PatienceOptions, seats: int, printed: Deck) -> Sequence[Chance]:
+    """All cards are shuffled into one stock (SO2)."""
+    return [shuffled("stock", [code_of(card) for card in printed.card])]
+
+
+GAME = Game(
+    name="patience",
+    title="Stern von Afrika: Patience",
+    version=1,
+    seats=range(1, 2),
+    actions=rules.ACTIONS,
+    longest=CARDS - 1,
+    options=agreed.PatienceOptions,
+    moves=moves.Moves,
+    events=events.Events,
+    view_type=PatienceView,
+    files={"cards": read_cards},
+    component=Deck,
+    printed=agreed.printed,
+    setup=agreed.setup,
+    chances=chances,
+    move_of=moves.move_of,
+    action_of=moves.action_of,
+    notation=moves.notation,
+    read_move=moves.read_move,
+    why_illegal=moves.why_illegal,
+    view=view,
+    tell=events.tell,
+    redact=events.redact,
+    reveals=events.reveals,
+    draw=text.draw,
+    state=STATE,
+    start=rules.start,
+    to_act=rules.to_act,
+    asked=rules.asked,
+    legal=rules.legal,
+    sample=rules.sample,
+    apply=rules.apply,
+    is_over=rules.is_over,
+    returns=rules.returns,
+    blind=hidden.blind,
+    resample=hidden.resample,
+    evaluate=strategy.evaluate,
+)

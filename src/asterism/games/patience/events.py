@@ -1,0 +1,104 @@
+"""What a move caused, in the words of the rules. Rows count from 1."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from asterism.game import Event, Seat, Terms
+from asterism.games.africa_cards import code_of, kind_of
+from asterism.games.patience import log_kinds as happened
+from asterism.games.patience.fitting import why_it_fits
+from asterism.games.patience.view import rating_of
+
+
+class Laid(Event, frozen=True, tag="laid"):
+    """A card went on the end of a row; `rule` says why it fits."""
+
+    card: str
+    kind: str
+    place: str
+    on: str
+    on_place: str
+    row: int
+    front: bool
+    rule: str
+
+
+class RowStarted(Event, frozen=True, tag="row_started"):
+    """No card fitted, so one of them began a new row."""
+
+    card: str
+    kind: str
+    place: str
+    row: int
+    rule: str = "SO18"
+
+
+class RowsJoined(Event, frozen=True, tag="rows_joined"):
+    """The Star joined two rows, in the place of the lower number."""
+
+    front: int
+    back: int
+    row: int
+    rule: str = "SO16"
+
+
+class Drawn(Event, frozen=True, tag="drawn"):
+    """A new card came from the stock."""
+
+    card: str
+    kind: str
+    place: str
+    rule: str = "SO6"
+
+
+class Finished(Event, frozen=True, tag="finished"):
+    """All cards are laid; the rows are counted and rated."""
+
+    rows: int
+    rating: str
+    rule: str = "SO20"
+
+
+Events = Laid | RowStarted | RowsJoined | Drawn | Finished
+
+
+def tell(terms: Terms, rows: Any) -> list[Event]:
+    """The rows that the rules wrote, as events."""
+    return [READERS[row[0]](terms, *row[1:]) for row in rows.tolist()]
+
+
+def _face(terms: Terms, number: int) -> dict[str, Any]:
+    card = terms.printed.card[number]
+    return {"card": code_of(card), "kind": kind_of(card), "place": card.place}
+
+
+def _laid(terms: Terms, number: int, end: int, row: int, front: int, *_: int) -> Event:
+    card, on = terms.printed.card[number], terms.printed.card[end]
+    rule = why_it_fits(terms.options, card, on) or ""
+    face = _face(terms, number)
+    return Laid(rule=rule, on=code_of(on), on_place=on.place, row=row + 1, front=bool(front), **face)
+
+
+def _joined(terms: Terms, front: int, back: int, *_: int) -> Event:
+    return RowsJoined(front=front + 1, back=back + 1, row=min(front, back) + 1)
+
+
+READERS: dict[int, Callable[..., Event]] = {
+    happened.LAID: _laid,
+    happened.ROW_STARTED: lambda terms, card, row, *_: RowStarted(row=row, **_face(terms, card)),
+    happened.ROWS_JOINED: _joined,
+    happened.DRAWN: lambda terms, card, *_: Drawn(**_face(terms, card)),
+    happened.ENDED: lambda terms, rows, *_: Finished(rows=rows, rating=rating_of(rows)),
+}
+
+
+def redact(terms: Terms, event: Event, seat: Seat) -> Event:
+    """Nothing that happens is hidden from anybody."""
+    return event
+
+
+def reveals(terms: Terms, state: Any, event: Event, seat: int) -> bool:
+    """A card drawn does (GSO20)."""
+    return isinstance(event, Drawn)

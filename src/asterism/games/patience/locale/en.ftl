@@ -1,0 +1,78 @@
+# The solitaire of Stern von Afrika, English
+
+title = Stern von Afrika: Patience
+tagline = Lay all 54 cards in as few rows as you can, by value, place and colour.
+
+card-name = { $kind ->
+    [lion] the lion { $card } ({ $place })
+    [topaz] the topaz { $card } ({ $place })
+    [emerald] the emerald { $card } ({ $place })
+    [ruby] the ruby { $card } ({ $place })
+    [horseshoe] the horseshoe { $card } ({ $place })
+    [brigand] the Brigand ({ $place })
+    [star] the Star of Africa
+   *[number] { $card } ({ $place })
+}
+rating-name = { $rating ->
+    [incredible] Incredible!
+    [very-good] Very good
+    [good] Good
+    [fair] Fair
+   *[insufficient] Insufficient
+}
+
+option-hand = Cards in hand
+option-brigand-next = What may follow the Brigand, besides the Star
+option-brigand-next-letter = A place with one of his initials
+option-brigand-next-any = Any card
+option-brigand-next-none = No card
+option-star = The Star of Africa
+option-star-hold = May wait in hand
+option-star-immediate = Must be laid at once
+option-lion-both-ways = Any card of its colour may be laid on a lion
+option-lion-both-ways-true = Yes
+option-lion-both-ways-false = No
+option-both-ends = Rows grow at both ends
+option-both-ends-true = Yes
+option-both-ends-false = No, only at the last card
+option-cards = Places and colours of the cards
+option-cards-africa = Our own
+
+event-laid = { $rule ->
+    [SO8] Row { $row }: { card-name } on { $on } ({ $on-place }), the same value.
+    [SO9] Row { $row }: { card-name } on { $on } ({ $on-place }), one apart.
+    [SO10] Row { $row }: { card-name } on { $on } ({ $on-place }), the same initial.
+    [SO13] Row { $row }: { card-name } on { $on } ({ $on-place }), a lion on its colour.
+    [SO15] Row { $row }: { card-name } on { $on } ({ $on-place }), since the horseshoe counts as 1.
+    [GSO14] Row { $row }: { card-name } on { $on } ({ $on-place }), the lion’s colour.
+   *[other] Row { $row }: { card-name } on { $on }.
+}
+event-row-started = Nothing fits, so { card-name } starts row { $row }.
+event-rows-joined = The Star of Africa joins rows { $front } and { $back } into row { $row }.
+event-drawn = You draw { card-name }.
+event-finished = All cards lie in { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+}: { rating-name }
+
+table-card = { $kind ->
+    [lion] { $card } lion
+    [topaz] { $card } topaz
+    [emerald] { $card } emerald
+    [ruby] { $card } ruby
+    [horseshoe] { $card } horseshoe
+    [brigand] { $card } Brigand
+    [star] { $card } Star of Africa
+   *[number] { $card }
+}
+table-front = front: { $card }
+table-end = end: { $card }
+table-stock = Still in the stock, in unknown order: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+table-hand = Your hand:
+table-finished = { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+}: { rating-name }

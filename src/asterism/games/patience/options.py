@@ -1,0 +1,47 @@
+"""The variants of the solitaire, with the rulings' reading as the default."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from asterism.game import Options
+from asterism.games.africa_cards import Deck, africa, in_order
+from asterism.games.patience.fitting import why_it_fits
+from asterism.games.patience.state import HAND, SETUP
+from asterism.kernel import blank
+
+
+class PatienceOptions(Options, frozen=True, kw_only=True):
+    """What may be agreed before a game."""
+
+    hand: Annotated[int, msgspec.Meta(ge=2, le=HAND)] = 2
+    """How many cards one has to choose from (SO7, GSO19)."""
+    brigand_next: Literal["letter", "any", "none"] = "letter"
+    """What may follow the Brigand, besides the Star (GSO10)."""
+    star: Literal["hold", "immediate"] = "hold"
+    """Whether the Star of Africa may wait in hand (GSO5)."""
+    lion_both_ways: bool = False
+    """Whether any card of its colour may be laid on a lion (GSO14)."""
+    both_ends: bool = False
+    """Whether rows grow at both ends (GSO1)."""
+    cards: Literal["africa"] | Deck = "africa"
+    """The places and colours on the cards: ours, or a file with those of a printed deck."""
+
+
+def printed(options: PatienceOptions) -> Deck:
+    """The cards of this game, each at the place of its number."""
+    return africa() if options.cards == "africa" else in_order(options.cards)
+
+
+def setup(options: PatienceOptions, seats: int, deck: Deck) -> Any:
+    """Options and cards as numbers for the kernels."""
+    record = blank(SETUP)
+    record.hand = options.hand
+    record.both_ends = options.both_ends
+    record.star_at_once = options.star == "immediate"
+    for number, card in enumerate(deck.card):
+        for other, on in enumerate(deck.card):
+            record.fits[number, other] = number != other and why_it_fits(options, card, on) is not None
+    return record

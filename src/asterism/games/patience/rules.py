@@ -1,0 +1,219 @@
+"""The rules of the solitaire: laying cards, starting rows, joining them with the Star."""
+
+from __future__ import annotations
+
+from asterism.games.africa_cards import CARDS, NO_CARD, STAR
+from asterism.games.patience import log_kinds as happened
+from asterism.games.patience.state import HAND, ROWS, Setup, State
+from asterism.kernel import Ints, Log, Rng, emit, first_of, how_many, member, random_below, rule
+
+SPOTS = 2 * ROWS
+"""Where a card may go: on the last card of each row, then before the first one of each."""
+START = HAND * SPOTS
+"""Actions below this lay the card of a slot on a spot."""
+JOIN = START + HAND
+ACTIONS = JOIN + ROWS * ROWS
+
+
+@rule
+def start(setup: Setup, deal: Ints, state: State) -> None:
+    """The first card begins the first row, and the next ones come into the hand (SO2-SO4)."""
+    state.stock[:] = deal[:CARDS]
+    for card in range(CARDS):
+        state.after[card] = NO_CARD
+    begin_row(state, state.stock[0])
+    state.drawn = 1
+    for slot in range(HAND):
+        state.hand[slot] = NO_CARD
+    for slot in range(setup.hand):
+        state.hand[slot] = state.stock[state.drawn]
+        state.drawn += 1
+
+
+@rule
+def is_over(setup: Setup, state: State) -> bool:
+    """The game ends when the hand is empty (GSO18)."""
+    for slot in range(HAND):
+        if state.hand[slot] != NO_CARD:
+            return False
+    return True
+
+
+@rule
+def asked(setup: Setup, state: State) -> int:
+    """There is one player (SO1)."""
+    return 0
+
+
+@rule
+def to_act(setup: Setup, state: State) -> int:
+    """The player, until the game is over."""
+    return 0 if is_over(setup, state) else 1
+
+
+@rule
+def holds_star(state: State) -> bool:
+    """Whether the Star of Africa is in hand."""
+    for slot in range(HAND):
+        if state.hand[slot] == STAR:
+            return True
+    return False
+
+
+@rule
+def spots_for(setup: Setup, state: State, slot: int) -> int:
+    """Bit set of the spots on which the card of a slot may be laid (SO5, GSO1, GSO2).
+
+    A Star that must be laid at once leaves no choice of another card (GSO5).
+    """
+    card = state.hand[slot]
+    if card == NO_CARD or (setup.star_at_once and card != STAR and holds_star(state)):
+        return 0
+    spots = 0
+    for row in range(state.rows):
+        if setup.fits[card, state.last[row]]:
+            spots |= 1 << row
+        if setup.both_ends and setup.fits[card, state.first[row]]:
+            spots |= 1 << (ROWS + row)
+    return spots
+
+
+@rule
+def joins(state: State) -> int:
+    """In how many ways the Star may join two rows: every ordered pair (SO16, GSO7)."""
+    return state.rows * (state.rows - 1) if holds_star(state) else 0
+
+
+@rule
+def legal(setup: Setup, state: State, seat: int, actions: Ints) -> int:
+    """Lay a card that fits (SO5), join rows (SO16), or, only if nothing fits, start a row (SO18, GSO3)."""
+    found = 0
+    for slot in range(HAND):
+        spots = spots_for(setup, state, slot)
+        while spots:
+            actions[found] = slot * SPOTS + first_of(spots)
+            spots &= spots - 1
+            found += 1
+    if found == 0:
+        for slot in range(HAND):
+            if state.hand[slot] != NO_CARD:
+                actions[found] = START + slot
+                found += 1
+    for nth in range(joins(state)):
+        actions[found] = nth_join(state, nth)
+        found += 1
+    return found
+
+
+@rule
+def nth_join(state: State, nth: int) -> int:
+    """The joining of rows at a place in the order of all ordered pairs."""
+    front = nth // (state.rows - 1)
+    back = nth % (state.rows - 1)
+    return JOIN + front * ROWS + back + (back >= front)
+
+
+@rule
+def sample(setup: Setup, state: State, seat: int, rng: Rng) -> int:
+    """A uniformly random legal action."""
+    lays = 0
+    held = 0
+    for slot in range(HAND):
+        lays += how_many(spots_for(setup, state, slot))
+        held |= (state.hand[slot] != NO_CARD) << slot
+    if lays == 0:
+        return START + member(held, random_below(rng, how_many(held)))
+    nth = random_below(rng, lays + joins(state))
+    if nth >= lays:
+        return nth_join(state, nth - lays)
+    slot = 0
+    while nth >= how_many(spots_for(setup, state, slot)):
+        nth -= how_many(spots_for(setup, state, slot))
+        slot += 1
+    return slot * SPOTS + member(spots_for(setup, state, slot), nth)
+
+
+@rule
+def apply(setup: Setup, state: State, seat: int, action: int, log: Log) -> None:
+    """Lay a card, start a row or join two; then draw a new card (SO5, SO6)."""
+    if action >= JOIN:
+        slot = slot_of_star(state)
+        join_rows(state, (action - JOIN) // ROWS, (action - JOIN) % ROWS, log)
+    elif action >= START:
+        slot = action - START
+        begin_row(state, state.hand[slot])
+        emit(log, happened.ROW_STARTED, state.hand[slot], state.rows)
+    else:
+        slot = action // SPOTS
+        lay_card(state, state.hand[slot], action % SPOTS, log)
+    draw_card(state, slot, log)
+    if is_over(setup, state):
+        emit(log, happened.ENDED, state.rows)
+
+
+@rule
+def slot_of_star(state: State) -> int:
+    """Where in the hand the Star is."""
+    slot = 0
+    while state.hand[slot] != STAR:
+        slot += 1
+    return slot
+
+
+@rule
+def begin_row(state: State, card: int) -> None:
+    """A card begins a new row."""
+    state.first[state.rows] = card
+    state.last[state.rows] = card
+    state.rows += 1
+
+
+@rule
+def lay_card(state: State, card: int, spot: int, log: Log) -> None:
+    """A card goes on the last card of a row, or before the first (GSO1)."""
+    row = spot % ROWS
+    if spot < ROWS:
+        emit(log, happened.LAID, card, state.last[row], row, 0)
+        state.after[state.last[row]] = card
+        state.last[row] = card
+    else:
+        emit(log, happened.LAID, card, state.first[row], row, 1)
+        state.after[card] = state.first[row]
+        state.first[row] = card
+
+
+@rule
+def join_rows(state: State, front: int, back: int, log: Log) -> None:
+    """Front row, Star and back row become one, in the place of the lower number (SO16, GSO7)."""
+    emit(log, happened.ROWS_JOINED, front, back)
+    state.after[state.last[front]] = STAR
+    state.after[STAR] = state.first[back]
+    kept = min(front, back)
+    first = state.first[front]
+    last = state.last[back]
+    state.rows -= 1
+    for row in range(max(front, back), state.rows):
+        state.first[row] = state.first[row + 1]
+        state.last[row] = state.last[row + 1]
+    state.first[kept] = first
+    state.last[kept] = last
+    state.first[state.rows] = 0
+    state.last[state.rows] = 0
+
+
+@rule
+def draw_card(state: State, slot: int, log: Log) -> None:
+    """The next card of the stock takes the empty slot, while there is one (SO6, GSO18)."""
+    if state.drawn < CARDS:
+        state.hand[slot] = state.stock[state.drawn]
+        state.drawn += 1
+        emit(log, happened.DRAWN, state.hand[slot])
+    else:
+        state.hand[slot] = NO_CARD
+
+
+@rule
+def returns(setup: Setup, state: State, scores: Ints, ranks: Ints) -> None:
+    """The score is the number of rows, the fewer the better (SO19, GSO21)."""
+    scores[0] = state.rows
+    ranks[0] = 1

@@ -1,0 +1,48 @@
+"""What the kernels know: the agreed `Setup` of a match and its `State`."""
+
+from __future__ import annotations
+
+from asterism.games.africa_cards import CARDS
+from asterism.kernel import Ints, cells, record_type
+
+HAND = 3
+"""Two cards, or three in the easier game (SO4, SO7)."""
+ROWS = 30
+"""No more rows can lie side by side.
+
+A row is only begun by a card that fits nowhere (GSO3), so rows of a single card hold values of which
+no two are neighbours: at most six of the thirteen, and perhaps the Brigand turned up first. That makes
+seven; each further row has two cards or more, and 47 cards are left: 7 + 23.
+"""
+
+
+class Setup:
+    """The options and the printed cards, as numbers. It never changes during a match."""
+
+    hand: int = cells()
+    both_ends: int = cells()
+    """1 where the first card of a row is open too (GSO1)."""
+    star_at_once: int = cells()
+    """1 where the Star must be laid as soon as it is in hand (GSO5)."""
+    fits: Ints = cells(CARDS, CARDS)
+    """1 where the first card may be laid on the second (SO8-SO17)."""
+
+
+class State:
+    """Everything that changes."""
+
+    stock: Ints = cells(CARDS)
+    """All cards in the order in which they are turned up; hidden from `drawn` on (SO2)."""
+    drawn: int = cells()
+    hand: Ints = cells(HAND)
+    """The cards in hand; NO_CARD where there is none."""
+    rows: int = cells()
+    first: Ints = cells(ROWS)
+    last: Ints = cells(ROWS)
+    """The cards at the two ends of each row."""
+    after: Ints = cells(CARDS)
+    """The card that follows each card in its row, or NO_CARD."""
+
+
+SETUP = record_type(Setup)
+STATE = record_type(State)
