@@ -140,6 +140,9 @@ class Game:
     """(setup, state, seat, rng): fill what the seat cannot know with one of the possible worlds."""
     evaluate: Kernel
     """(setup, state, seat) -> how well the seat stands, for bots; higher is better."""
+    noticed: Kernel | None = None
+    """(setup, state, seat, attention, rng, actions, count) -> how many of these legal actions a bot of this attention
+    (in percent) thinks of; it moves them to the front. None where there is nothing to overlook."""
 
     @property
     def folder(self) -> Path:

@@ -12,7 +12,6 @@ from asterism.kernel import Ints, Log, Rng, random_below, rule
 
 apply: Kernel
 evaluate: Kernel
-legal: Kernel
 resample: Kernel
 
 
@@ -28,24 +27,22 @@ def best_action(
     rng: Rng,
     log: Log,
 ) -> int:
-    """The action after which the seat stands best on average over `samples` possible worlds."""
-    count = legal(setup, blinded, seat, actions)
-    values[:count] = 0.0
+    """Of these actions, the one after which the seat stands best on average over `samples` possible worlds."""
     for _ in range(samples):
         worlds[0] = blinded
         resample(setup, worlds[0], seat, rng)
-        for i in range(count):
+        for i in range(len(actions)):
             worlds[1] = worlds[0]
             apply(setup, worlds[1], seat, actions[i], log)
             values[i] += evaluate(setup, worlds[1], seat)
-    return actions[one_of_the_best(values, count, rng)]
+    return actions[one_of_the_best(values, rng)]
 
 
 @rule
-def one_of_the_best(values: NDArray[float64], count: int, rng: Rng) -> int:
+def one_of_the_best(values: NDArray[float64], rng: Rng) -> int:
     """The place of the highest value; equal ones are equally likely."""
     best, ties = 0, 1
-    for i in range(1, count):
+    for i in range(1, len(values)):
         if values[i] > values[best]:
             best, ties = i, 1
         elif values[i] == values[best]:

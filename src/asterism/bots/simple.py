@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import numpy as np
 
+from asterism.bots.attention import FULL, thought_of
 from asterism.bots.bot import Situation
 from asterism.game import Move
-from asterism.kernel import bound_to, seeded, silent_log
+from asterism.kernel import bound_to, random_below, seeded, silent_log
 
 
 class RandomBot:
-    """Plays any legal move, each equally likely."""
+    """Plays any legal move it thinks of, each equally likely."""
 
-    def __init__(self, seed: str) -> None:
+    def __init__(self, seed: str, attention: int = FULL) -> None:
         self._rng = seeded(seed)
+        self._attention = attention
 
     def choose(self, situation: Situation) -> Move:
         """A random move."""
-        game = situation.terms.game
-        return situation.move(int(game.sample(situation.terms.setup, situation.state, situation.seat, self._rng)))
+        actions = thought_of(situation, self._attention, self._rng)
+        return situation.move(int(actions[random_below(self._rng, len(actions))]))
 
 
 class GreedyBot:
@@ -26,16 +28,17 @@ class GreedyBot:
 
     WORLDS = 8
 
-    def __init__(self, seed: str) -> None:
+    def __init__(self, seed: str, attention: int = FULL) -> None:
         self._rng = seeded(seed)
+        self._attention = attention
 
     def choose(self, situation: Situation) -> Move:
         """The move that looks best one move ahead."""
         game = situation.terms.game
         search = bound_to(game, "asterism.bots.one_ply")
+        actions = thought_of(situation, self._attention, self._rng)
         worlds = np.zeros(2, game.state).view(np.recarray)
-        actions = np.zeros(game.actions, dtype=np.int32)
-        values = np.zeros(game.actions, dtype=np.float64)
+        values = np.zeros(len(actions), dtype=np.float64)
         setup, state, seat = situation.terms.setup, situation.state, situation.seat
         action = search.best_action(setup, state, worlds, seat, self.WORLDS, actions, values, self._rng, silent_log())
         return situation.move(int(action))

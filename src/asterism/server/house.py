@@ -101,6 +101,6 @@ def seat_for(plan: wire.SeatPlan, number: int, name: str, guest: str) -> log.Sea
         return log.Seat(kind="person", name=name, guest=guest)
     if plan.kind == "open":
         return log.Seat(kind="open")
-    if plan.bot not in bots.BOTS:
-        raise BadOption(f"there is no bot called '{plan.bot}'; there are {', '.join(bots.BOTS)}")
-    return log.Seat(kind="bot", name=f"{plan.bot.capitalize()} {number + 1}", bot=plan.bot)
+    bot = plan.bot or "random"
+    bots.make(bot, "")
+    return log.Seat(kind="bot", name=f"{bot.capitalize()} {number + 1}", bot=bot)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from asterism.deal import Chance, picked, shuffled
 from asterism.game import Game
-from asterism.games.nacht import events, hidden, moves, rules, strategy, text
+from asterism.games.nacht import attention, events, hidden, moves, rules, strategy, text
 from asterism.games.nacht import options as agreed
 from asterism.games.nacht.pieces import NAMES, Sky, read_sky, shape_of_tile
 from asterism.games.nacht.state import ACTIONS, ASKINGS, MOST_DROPS, MOST_FORGOES, SEATS, STACK, STATE
@@ -84,4 +84,5 @@ GAME = Game(
     blind=hidden.blind,
     resample=hidden.resample,
     evaluate=strategy.evaluate,
+    noticed=attention.noticed,
 )

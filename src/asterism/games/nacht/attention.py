@@ -1,0 +1,57 @@
+"""What an inattentive player does not think of: the oversights that knocking lives on (GN20).
+
+The figures are those of the rulings: a beginner overlooks a fifth of his older fitting tiles and notices a third of
+the others' oversights, an expert overlooks nothing and notices nearly all. One number, the attention in percent, says
+both: it is how often somebody notices, and a third of what it lacks to an expert's is how often he overlooks.
+"""
+
+from __future__ import annotations
+
+from asterism.games.nacht.knocking import overlooked
+from asterism.games.nacht.state import DECIDE, FORGO, PASS, TILES, Setup, State
+from asterism.kernel import Ints, Rng, first_of, random_below, rule
+
+PERCENT = 100
+EXPERT = 95
+
+
+@rule
+def noticed(setup: Setup, state: State, seat: int, attention: int, rng: Rng, actions: Ints, count: int) -> int:
+    """Keep only the actions that a seat of this attention thinks of, and return how many are left."""
+    if state.strict:
+        return count
+    if state.phase != DECIDE:
+        return answers_thought_of(attention, rng, actions, count)
+    missed = tiles_overlooked(state, attention, rng)
+    unaware = overlooked(state) & ~missed == 0
+    kept = 0
+    for i in range(count):
+        action = actions[i]
+        forgotten = action < TILES and (missed >> action) & 1
+        if not (forgotten or (action == FORGO and unaware)):
+            actions[kept] = action
+            kept += 1
+    return kept
+
+
+@rule
+def tiles_overlooked(state: State, attention: int, rng: Rng) -> int:
+    """Any of the older tiles that fit may be overlooked, never the one just revealed."""
+    older = overlooked(state)
+    if state.revealed >= 0:
+        older &= ~(1 << state.revealed)
+    missed = 0
+    while older:
+        if random_below(rng, 3 * PERCENT) < EXPERT - attention:
+            missed |= 1 << first_of(older)
+        older &= older - 1
+    return missed
+
+
+@rule
+def answers_thought_of(attention: int, rng: Rng, actions: Ints, count: int) -> int:
+    """Whoever does not notice an oversight lets it pass; proving a right knock needs no attention."""
+    if actions[count - 1] != PASS or random_below(rng, PERCENT) < attention:
+        return count
+    actions[0] = PASS
+    return 1
