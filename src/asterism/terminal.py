@@ -104,7 +104,8 @@ class Terminal:
             raise Leave
         if word == "?":
             example = self.match.notation(self.match.legal_moves(self.person)[0])
-            self.write(self.say("play-help", example=example))
+            first_rule = rulebook_of(self.match.game.name).rule[0].id
+            self.write(self.say("play-help", example=example, rule=f"{first_rule:<3}"))
         elif word == "l":
             self.list_moves()
         elif word == "b":

@@ -9,6 +9,9 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 from server.house_under_test import Server
 
+import asterism
+from asterism.bots.warm import warm
+
 CHROMIUM = "/usr/bin/chromium"
 QUIET = ["--no-sandbox", "--disable-quic", "--disable-background-networking", "--disable-component-update"]
 
@@ -19,6 +22,13 @@ def browser() -> Iterator[Browser]:
         launched = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
         yield launched
         launched.close()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def compiled() -> None:
+    """A cold server needs half a minute for its first table; compile before anybody's patience is measured."""
+    for game in asterism.names():
+        warm(game)
 
 
 @pytest.fixture

@@ -5,10 +5,13 @@ play-help =
     Gib einen Zug in der Notation des Spiels ein, zum Beispiel { $example }.
       l        alle erlaubten Züge zeigen; #3 spielt dann den dritten
       b        den Tisch noch einmal zeigen
-      r S30    eine Regel lesen
+      r { $rule }    eine Regel lesen
       u        deinen letzten Zug zurücknehmen, wenn seither nichts Verborgenes bekannt wurde
       q        speichern und aufhören; du kannst später weiterspielen
-play-not-on-the-list = Es gibt { $count } Züge; #{ $number } ist keiner davon.
+play-not-on-the-list = { $count ->
+    [one] Es gibt nur einen Zug, #1; #{ $number } ist keiner davon.
+   *[other] Es gibt { $count } Züge; #{ $number } ist keiner davon.
+}
 play-no-such-rule = Es gibt keine Regel { $rule }.
 play-taken-back = Zurückgenommen: { $move }.
 play-nothing-to-take-back = Du hast noch nicht gezogen.

@@ -5,10 +5,13 @@ play-help =
     Type a move in the game's notation, for example { $example }.
       l        list all legal moves, then #3 plays the third
       b        show the table again
-      r S30    read a rule
+      r { $rule }    read a rule
       u        take your last move back, if nothing hidden has come out since
       q        save and leave; you can go on later
-play-not-on-the-list = There are { $count } moves; #{ $number } is not one of them.
+play-not-on-the-list = { $count ->
+    [one] There is only one move, #1; #{ $number } is not one of them.
+   *[other] There are { $count } moves; #{ $number } is not one of them.
+}
 play-no-such-rule = There is no rule { $rule }.
 play-taken-back = Taken back: { $move }.
 play-nothing-to-take-back = You have not moved yet.

@@ -5,10 +5,13 @@ play-help =
     Tapez un coup dans la notation du jeu, par exemple { $example }.
       l        lister les coups permis ; #3 joue alors le troisième
       b        montrer de nouveau la table
-      r S30    lire une règle
+      r { $rule }    lire une règle
       u        reprendre votre dernier coup, si rien de caché n’a été révélé depuis
       q        sauvegarder et quitter ; vous pourrez continuer plus tard
-play-not-on-the-list = Il y a { $count } coups ; #{ $number } n’en est pas un.
+play-not-on-the-list = { $count ->
+    [one] Il n’y a qu’un coup, le #1 ; #{ $number } n’en est pas un.
+   *[other] Il y a { $count } coups ; #{ $number } n’en est pas un.
+}
 play-no-such-rule = Il n’y a pas de règle { $rule }.
 play-taken-back = Repris : { $move }.
 play-nothing-to-take-back = Vous n’avez pas encore joué.
