@@ -56,9 +56,8 @@ def _players(view: AfrikaView, players: Sequence[str], say: Say) -> str:
             parts.append(say("table-passed"))
         if seat in view.out and view.turn is not None:
             parts.append(say("table-out"))
-        if seat == view.seat:
-            parts.append(f"({say('table-you')})")
-        lines.append(f"{marker} {name:<{width}}  {', '.join(parts)}")
+        you = f"  ({say('table-you')})" if seat == view.seat else ""
+        lines.append(f"{marker} {name:<{width}}  {', '.join(parts)}{you}")
     return "\n".join(lines)
 
 
