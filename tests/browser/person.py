@@ -63,12 +63,6 @@ class Person:
         """Whether the page offers a token to play."""
         return self.page.locator('[data-testid^="token-"][data-legal="true"]').count() > 0
 
-    def hurry(self) -> None:
-        """Skip an explanation that is running."""
-        skip = self.page.get_by_test_id("skip")
-        if skip.is_visible():
-            skip.click(timeout=2000, no_wait_after=True)
-
     def wait_for_turn(self) -> bool:
         """Skip explanations until the person is to move; False when the match is over."""
         for _ in range(PATIENCE // 50):
@@ -99,14 +93,6 @@ class Person:
                 return name, found[1], int(found[2])
             self.page.wait_for_timeout(20)
         raise AssertionError("the move was not answered")
-
-    def move_to(self, test_id: str) -> None:
-        """Play the first token on one particular star."""
-        before = self.seq
-        self.page.locator('[data-testid^="token-"][data-legal="true"]').first.click()
-        self.page.get_by_test_id(test_id).click()
-        while self.seq == before:
-            self.page.wait_for_timeout(20)
 
 
 def play_to_the_end(person: Person) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import signal
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -49,30 +50,44 @@ Secret = tuple[int, str, int, str]
 def play_a_while(ada: Person, bo: Person) -> list[Secret]:
     """Both make some moves; returns what they put face down: owner, constellation, star, token."""
     secrets: list[Secret] = []
-    seats = {0: ada, 1: bo}
-    for _ in range(14):
-        for seat, person in seats.items():
-            if not (person.is_asked() or person.wait_for_turn()):
-                return secrets
-            token, sky, star = person.move()
-            placed = next(
-                event
-                for message in reversed(person.heard)
-                if message["type"] == "happened"
-                for event in message["events"]
-                if event["type"] == "placed" and event["seat"] == seat
-            )
-            if placed["rule"] == "S26":
-                assert placed["token"] is not None
-                secrets.append((seat, sky, star, token))
-                other = seats[1 - seat]
-                other.page.wait_for_timeout(150)
-                other.hurry_softly()
-                label = other.page.get_by_test_id(f"star-{sky}-{star}")
-                if label.count():
-                    shown = (label.first.inner_text() + (label.first.get_attribute("aria-label") or "")).split()
-                    assert placed["token"] not in [word.strip(".,:;()") for word in shown if word != str(star)]
+    people = {0: ada, 1: bo}
+    for _ in range(24):
+        seat = who_is_asked(people)
+        person, other = people[seat], people[1 - seat]
+        token, sky, star = person.move()
+        placed = last_placement(person, seat)
+        if placed["rule"] == "S26":
+            assert placed["token"] is not None
+            secrets.append((seat, sky, star, token))
+            other.page.wait_for_timeout(150)
+            other.hurry_softly()
+            shown = other.page.get_by_test_id(f"star-{sky}-{star}")
+            if shown.count():
+                words = shown.first.inner_text() + " " + (shown.first.get_attribute("aria-label") or "")
+                assert placed["token"] not in [word.strip(".,:;()") for word in words.split() if word != str(star)]
     return secrets
+
+
+def who_is_asked(people: dict[int, Person]) -> int:
+    """The seat whose page offers a move."""
+    for _ in range(600):
+        for seat, person in people.items():
+            person.hurry_softly()
+            if person.is_asked():
+                return seat
+            person.page.wait_for_timeout(25)
+    raise AssertionError("nobody is asked")
+
+
+def last_placement(person: Person, seat: int) -> dict[str, Any]:
+    """What the person's own browser was told of the token placed last."""
+    return next(
+        event
+        for message in reversed(person.heard)
+        if message["type"] == "happened"
+        for event in message["events"]
+        if event["type"] == "placed" and event["seat"] == seat
+    )
 
 
 def assert_no_secret_reached(secrets: list[Secret], seats: dict[int, Person]) -> None:
