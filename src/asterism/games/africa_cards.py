@@ -7,15 +7,15 @@ colour, then the Brigand and the Star of Africa.
 from __future__ import annotations
 
 import re
-import tomllib
 import unicodedata
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
+from asterism.components import read_entries, read_toml
 from asterism.errors import BadFile
 from asterism.kernel import rule
 
@@ -101,38 +101,18 @@ def africa() -> Deck:
     return read_cards(AFRICA)
 
 
+NEEDS = {
+    "value": 'its value: 2 to 14, "brigand" or "star"',
+    "colour": 'its colour, such as colour = "red"',
+    "place": 'its place, such as place = "Cairo"',
+}
+
+
 def read_cards(path: Path) -> Deck:
     """The cards of a file; a fault is named together with the card it is in."""
-    try:
-        raw = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise BadFile(f"cannot read the cards file {path}: {error.strerror}") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadFile(f"{path} is not a TOML file: {error}") from error
-    unknown = set(raw) - {"card", "name", "credits"}
-    if unknown:
-        raise BadFile(f"{path} has '{min(unknown)}', which no cards file knows; it has name, credits and card")
-    tables = raw.get("card", [])
-    if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
-        raise BadFile(f"{path}: cards are written as card = [ {{ value = 2, colour = …, place = … }}, … ]")
-    cards = tuple(_read_card(table, number) for number, table in enumerate(tables, start=1))
-    deck = Deck(card=cards, name=str(raw.get("name", path.stem)), credits=str(raw.get("credits", "")))
-    return in_order(deck)
-
-
-def _read_card(table: dict[str, Any], number: int) -> Card:
-    label = f"card {number} ('{table['place']}')" if "place" in table else f"card {number}"
-    for needed, meaning in (
-        ("value", 'its value: 2 to 14, "brigand" or "star"'),
-        ("colour", 'its colour, such as colour = "red"'),
-        ("place", 'its place, such as place = "Cairo"'),
-    ):
-        if needed not in table:
-            raise BadFile(f"{label} lacks {meaning}")
-    try:
-        return msgspec.convert(table, Card)
-    except msgspec.ValidationError as error:
-        raise BadFile(f"{label}: {error}") from error
+    raw = read_toml(path, "cards", ["card"])
+    cards = read_entries(path, raw, "card", Card, NEEDS, label="place")
+    return in_order(Deck(card=cards, name=raw["name"], credits=raw.get("credits", "")))
 
 
 def in_order(deck: Deck) -> Deck:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import msgspec
 
+from asterism.components import read_toml
 from asterism.errors import BadFile
 from asterism.games.nacht.state import CORNERS, EDGES, SIDE, SKIES, TILES
 
@@ -16,7 +16,7 @@ ROWS, COLUMNS = "12345", "ABCDE"
 NAMES = tuple(row + column for row in ROWS for column in COLUMNS)
 """The tiles, by row from the top and column from the left: 1A is the upper left corner."""
 
-KEYS = ("tiles", "constellation", "name", "credits", "window", "stars")
+KEYS = ("tiles", "constellation", "window", "stars")
 FEWEST_POINTS = 2
 MAGNITUDES = (-2.0, 20.0)
 
@@ -88,20 +88,12 @@ def tiles_of(sky: Sky, constellation: Constellation) -> list[int]:
 
 def read_sky(path: Path) -> Sky:
     """The sky of a file; a fault is named together with the tile or constellation it is in."""
-    try:
-        raw = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise BadFile(f"cannot read the sky file {path}: {error.strerror}") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadFile(f"{path} is not a TOML file: {error}") from error
-    unknown = set(raw) - set(KEYS)
-    if unknown:
-        raise BadFile(f"{path} has '{min(unknown)}', which no sky file knows; it may have {', '.join(KEYS)}")
+    raw = read_toml(path, "sky", KEYS)
     for needed, meaning in (("tiles", "a [tiles] table"), ("constellation", "[[constellation]] tables")):
         if needed not in raw:
             raise BadFile(f"{path} lacks {meaning}")
     try:
-        sky = msgspec.convert({"name": path.stem, **raw}, Sky)
+        sky = msgspec.convert(raw, Sky)
     except msgspec.ValidationError as error:
         raise BadFile(f"{path}: {error}") from error
     check_sky(sky)

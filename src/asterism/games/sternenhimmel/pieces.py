@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import math
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
+from asterism.components import read_entries, read_toml
 from asterism.errors import BadFile
 from asterism.games.sternenhimmel.state import BOARDS, STARS
 
@@ -68,43 +67,21 @@ def zodiac() -> Boards:
     return read_boards(ZODIAC)
 
 
+NEEDS = {
+    "name": "its name",
+    "prizes": "its two prizes, such as prizes = [6, 4]",
+    "stars": "its stars",
+    "lines": "its lines, such as lines = [[1, 2], [2, 3]]",
+}
+
+
 def read_boards(path: Path) -> Boards:
     """The boards of a file; a fault is named together with the board it is in."""
-    try:
-        raw = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise BadFile(f"cannot read the boards file {path}: {error.strerror}") from error
-    except (ValueError, RecursionError) as error:
-        raise BadFile(f"{path} is not a TOML file: {error}") from error
-    unknown = set(raw) - {"board", "name", "credits"}
-    if unknown:
-        raise BadFile(f"{path} has '{min(unknown)}', which no boards file knows; boards are [[board]] tables")
-    for key in ("name", "credits"):
-        if not isinstance(raw.get(key, ""), str):
-            raise BadFile(f"{path}: '{key}' is a text in quotation marks, not {raw[key]!r}")
-    tables = raw.get("board", [])
-    if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
-        raise BadFile(f"{path}: boards are written as [[board]] tables")
-    boards = tuple(_read_board(table, number) for number, table in enumerate(tables, start=1))
-    checked = Boards(board=boards, name=raw.get("name", path.stem), credits=raw.get("credits", ""))
+    raw = read_toml(path, "boards", ["board"])
+    boards = read_entries(path, raw, "board", Board, NEEDS, label="name")
+    checked = Boards(board=boards, name=raw["name"], credits=raw.get("credits", ""))
     check_boards(checked)
     return checked
-
-
-def _read_board(table: dict[str, Any], number: int) -> Board:
-    label = f"board {number} ('{table['name']}')" if "name" in table else f"board {number}"
-    for needed, meaning in (
-        ("name", "its name"),
-        ("prizes", "its two prizes, such as prizes = [6, 4]"),
-        ("stars", "its stars"),
-        ("lines", "its lines, such as lines = [[1, 2], [2, 3]]"),
-    ):
-        if needed not in table:
-            raise BadFile(f"{label} lacks {meaning}")
-    try:
-        return msgspec.convert(table, Board)
-    except msgspec.ValidationError as error:
-        raise BadFile(f"{label}: {error}") from error
 
 
 def with_positions(boards: Boards) -> Boards:

@@ -1,0 +1,59 @@
+"""Reading the boards, tiles or cards of a printed copy from the owner's TOML file.
+
+Every fault becomes a BadFile whose sentence names the file, and the entry it is in.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from asterism.errors import BadFile
+
+Entry = TypeVar("Entry", bound=msgspec.Struct)
+
+TEXTS = ("name", "credits")
+"""What every file may have beside its components."""
+
+
+def read_toml(path: Path, what: str, keys: Sequence[str]) -> dict[str, Any]:
+    """The content of a file of `what` ("boards"), which may have these keys, a name and credits."""
+    try:
+        raw = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadFile(f"cannot read the {what} file {path}: {error.strerror}") from error
+    except (ValueError, RecursionError) as error:
+        raise BadFile(f"{path} is not a TOML file: {error}") from error
+    unknown = set(raw) - {*keys, *TEXTS}
+    if unknown:
+        known = ", ".join((*keys, *TEXTS))
+        raise BadFile(f"{path} has '{min(unknown)}', which no {what} file knows; it may have {known}")
+    for key in TEXTS:
+        if not isinstance(raw.get(key, ""), str):
+            raise BadFile(f"{path}: '{key}' is a text in quotation marks, not {raw[key]!r}")
+    return {"name": path.stem, **raw}
+
+
+def read_entries(
+    path: Path, raw: Mapping[str, Any], key: str, entry: type[Entry], needs: Mapping[str, str], label: str
+) -> tuple[Entry, ...]:
+    """The tables under `key`, each an `entry` with everything it `needs`; `label` is the field it is known by."""
+    tables = raw.get(key, [])
+    if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
+        raise BadFile(f"{path}: '{key}' is a list of tables, written as [[{key}]]")
+    return tuple(_read_entry(table, f"{key} {number}", entry, needs, label) for number, table in enumerate(tables, 1))
+
+
+def _read_entry(table: dict[str, Any], place: str, entry: type[Entry], needs: Mapping[str, str], label: str) -> Entry:
+    where = f"{place} ('{table[label]}')" if label in table else place
+    for field, meaning in needs.items():
+        if field not in table:
+            raise BadFile(f"{where} lacks {meaning}")
+    try:
+        return msgspec.convert(table, entry)
+    except msgspec.ValidationError as error:
+        raise BadFile(f"{where}: {error}") from error
