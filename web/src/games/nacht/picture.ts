@@ -30,8 +30,10 @@ export interface Figure {
   hue: number;
   /** Its lines as an SVG path; it may leave the tile. */
   path: string;
-  /** Where its name is best written; null where it is drawn but not one of the tile's own. */
-  anchor: Point | null;
+  /** Where its lines run on this tile. */
+  points: Point[];
+  /** Whether it is one of the tile's own, whose names are printed there. */
+  named: boolean;
 }
 
 export interface Piece {
@@ -77,7 +79,8 @@ function pieceOf(sky: Sky, tile: string): Piece {
         name: nameOf(constellation),
         hue: hueOf(index),
         path: lines.map(pathOf).join(""),
-        anchor: belongs ? middle(within) : null,
+        points: within,
+        named: belongs,
       },
     ];
   });
@@ -111,12 +114,6 @@ function samples(line: Point[]): Point[] {
   });
 }
 
-function middle(points: Point[]): Point {
-  if (points.length === 0) return { x: UNIT / 2, y: UNIT / 2 };
-  const sum = points.reduce((one, other) => ({ x: one.x + other.x, y: one.y + other.y }));
-  return { x: sum.x / points.length, y: sum.y / points.length };
-}
-
 /** The corners of a tile: slanted wherever four tiles meet, as on the printed pieces (N5-N7). */
 export function corners(column: number, row: number): Point[] {
   const inner = (x: number, y: number) => x > 0 && x < SIDE && y > 0 && y < SIDE;
@@ -145,41 +142,6 @@ export function outline(column: number, row: number): string {
 /** A place of the picture whose tile has this outline. */
 export function exampleOf(shape: string): { column: number; row: number } {
   return { corner: { column: 0, row: 0 }, edge: { column: 2, row: 0 } }[shape] ?? { column: 2, row: 2 };
-}
-
-/** A name written on a tile. */
-export interface Label extends Point {
-  text: string;
-  hue: number;
-}
-
-/** How many letters of a constellation's id stand for it where there is little room. */
-const LETTERS = 3;
-const MARGIN = 5;
-
-/** The names on a tile, each near its figure, none over another. */
-export function labelsOf(piece: Piece, size: number, short: boolean): Label[] {
-  const labels = piece.figures
-    .flatMap(({ anchor, id, name, hue }) => {
-      if (!anchor) return [];
-      const text = short ? id.slice(0, LETTERS) : name;
-      const half = Math.min(UNIT / 2, (text.length * size * 0.54) / 2 + MARGIN);
-      return [{ text, hue, x: Math.min(UNIT - half, Math.max(half, anchor.x)), y: anchor.y }];
-    })
-    .sort((one, other) => one.y - other.y);
-  const lowest = UNIT - MARGIN;
-  // From above each pushes the next one down; from below, what was pushed off the tile is pushed back.
-  let free = size + MARGIN / 2;
-  for (const label of labels) {
-    label.y = Math.max(label.y, free);
-    free = label.y + size * 1.1;
-  }
-  let limit = lowest;
-  for (const label of labels.toReversed()) {
-    label.y = Math.min(label.y, limit);
-    limit = label.y - size * 1.1;
-  }
-  return labels;
 }
 
 /** How a tile lies that is shown turned (GN3): always the same way, so that it does not spin. */

@@ -4,7 +4,7 @@ import type { Piece } from "./picture";
 
 /** The constellations of a tile. */
 export function namesOn(piece: Piece, say: Say): string {
-  const names = piece.figures.filter((figure) => figure.anchor).map((figure) => figure.name);
+  const names = piece.figures.filter((figure) => figure.named).map((figure) => figure.name);
   if (names.length === 0) return say("board-nothing-on-it");
   return new Intl.ListFormat(language(), { type: "unit" }).format(names);
 }
