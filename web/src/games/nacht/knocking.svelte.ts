@@ -10,8 +10,9 @@ export class Knocking {
   /** The knock has been heard; now the tile is to be named. */
   heard = $state(false);
 
-  /** When the moment appeared. */
-  #since = 0;
+  /** How long the clock ran before, and since when it runs; null while it stands. */
+  #ran = 0;
+  #since: number | null = null;
 
   constructor(
     private readonly legal: () => Move[],
@@ -30,7 +31,7 @@ export class Knocking {
 
   /** How much of the time is over, in milliseconds. */
   get spent(): number {
-    return this.#since ? this.clock() - this.#since : 0;
+    return this.#ran + (this.#since === null ? 0 : this.clock() - this.#since);
   }
 
   /** Whether a tile can be named now: after the knock, or when one has been found right (GN25b). */
@@ -63,13 +64,18 @@ export class Knocking {
   /** The moment is over, whoever ended it. */
   end(): void {
     this.heard = false;
-    this.#since = 0;
+    this.#ran = 0;
+    this.#since = null;
   }
 
-  /** Lets it pass when the time is over; returns how to stop the clock. */
+  /** Lets it pass when the time is over; returns how to halt the clock while others' answers are shown. */
   watch(time: number): () => void {
-    this.#since ||= this.clock();
-    const timer = setTimeout(() => this.letPass(), Math.max(0, time - this.spent));
-    return () => clearTimeout(timer);
+    this.#since = this.clock();
+    const timer = setTimeout(() => this.letPass(), Math.max(0, time - this.#ran));
+    return () => {
+      clearTimeout(timer);
+      this.#ran = this.spent;
+      this.#since = null;
+    };
   }
 }

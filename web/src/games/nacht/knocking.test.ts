@@ -57,10 +57,12 @@ test("without a coin for the fine one can only let it pass", () => {
   expect(played).toEqual([{ type: "pass" }]);
 });
 
-test("when the time is over it passes, however often others answered meanwhile", () => {
+test("when the time is over it passes; it stands still while others' answers are shown", () => {
   const stop = knocking.watch(4000);
   vi.advanceTimersByTime(3000);
   stop();
+  vi.advanceTimersByTime(5000);
+  expect(knocking.spent).toBe(3000);
   knocking.watch(4000);
   vi.advanceTimersByTime(999);
   expect(played).toEqual([]);

@@ -2,9 +2,11 @@
 import { stillness } from "../../table/stillness";
 import type { Event } from "./wire";
 
-const MOVE = 800;
-/** Nothing to look at, and somebody else may be about to knock. */
-const NOD = 250;
+const MOVE = 650;
+/** A word, and nothing to look at. */
+const WORD = 450;
+/** Nothing to look at, and whoever is about to knock must not be kept from it. */
+const NOD = 0;
 const STEP = 1100;
 /** Money is what one wants to see. */
 const PAYMENT = 1600;
@@ -14,7 +16,7 @@ const STILL_STEP = 1700;
 /** The pause after an event, in milliseconds. */
 export function pace(event: Event, explained: boolean): number {
   if (event.type === "let_pass") return NOD;
-  if (!explained) return MOVE;
+  if (!explained) return event.type === "said_weiter" ? WORD : MOVE;
   if (stillness()) return STILL_STEP;
   return isPayment(event) ? PAYMENT : STEP;
 }
