@@ -56,6 +56,8 @@ export interface GameView {
   isExplained(events: TableEvent[]): boolean;
   /** One line on how far the match is. */
   progress(view: unknown, say: Say): string;
+  /** What a player who is to act may do now; without it, the words `table-your-turn` say it. */
+  prompt?(view: unknown, say: Say): string;
 }
 
 const views = import.meta.glob<{ default: GameView }>("../games/*/index.ts");

@@ -91,3 +91,44 @@ table-decide = { $seat } ist am Zug.
 table-window = { $seat } hat „Weiter!“ gesagt; klopfen dürfen: { $acting }.
 table-prove = { $acting } hat zu Recht geklopft und sucht eine Tafel von { $seat } aus.
 table-over = Das Spiel ist zu Ende.
+
+board-prompt = { $moment ->
+    [window] Wurde etwas übersehen? Klopfe, oder lass es gut sein.
+    [prove] Zu Recht geklopft: Wähle die Tafel, die du anlegst.
+    [second] Lege eine zweite Tafel an, oder sage „Weiter!“
+   *[decide] Du bist am Zug: Lege eine Tafel an, oder sage „Weiter!“
+}
+board-progress = { $laid } von { $tiles } Tafeln gelegt, { $stack } im Stapel
+board-sky = Der Himmel
+board-hand = Deine Tafeln
+board-own-tiles = Deine Tafeln
+board-rack = Tafeln von { $player }
+board-no-tiles = Keine Tafeln
+board-tiles = { $count ->
+    [one] { $count } Tafel
+   *[other] { $count } Tafeln
+}
+board-coins = { $count } Sterntaler
+board-coins-hidden = Sterntaler geheim bis zum Ende
+board-aside = { $count } Sterntaler abgelegt
+board-tile = Tafel { $tile }: { $skies }
+board-nothing-on-it = kein Sternbild
+board-cell-laid = { $tile }, gelegt: { $skies }
+board-cell-empty = { $tile }, leer; hierher gehört: { $skies }
+board-missed = Vergeblich versucht
+board-elsewhere = Diese Tafel gehört woandershin
+board-weiter = Weiter!
+board-forgo = Verzichten
+board-forgo-note = In diesem Zug nichts anlegen und 1 Sterntaler ablegen
+board-knock = Klopfen!
+board-pass = Nicht klopfen
+board-name-tile = Welche Tafel wurde übersehen?
+board-picture = Das vollständige Bild
+board-constellations = Sternbilder
+board-tally = { $kind ->
+    [square] Quadrate
+    [sky] { $sky }
+    [knock] Klopfen
+    [bonus] Bonus
+   *[bank] An die Kasse
+}

@@ -90,3 +90,44 @@ table-decide = { $seat } is on turn.
 table-window = { $seat } said “Weiter!”; { $acting } may knock.
 table-prove = { $acting } knocked rightly and picks a tile of { $seat }.
 table-over = The game is over.
+
+board-prompt = { $moment ->
+    [window] Was a tile overlooked? Knock, or let it pass.
+    [prove] Your knock was right: choose the tile to lay.
+    [second] Lay a second tile, or say “Weiter!”
+   *[decide] Your turn: lay a tile, or say “Weiter!”
+}
+board-progress = { $laid } of { $tiles } tiles laid, { $stack } in the stack
+board-sky = The sky
+board-hand = Your tiles
+board-own-tiles = Your tiles
+board-rack = { $player }’s tiles
+board-no-tiles = No tiles
+board-tiles = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}
+board-coins = { $count } Sterntaler
+board-coins-hidden = Sterntaler secret until the end
+board-aside = { $count } Sterntaler set aside
+board-tile = Tile { $tile }: { $skies }
+board-nothing-on-it = no constellation
+board-cell-laid = { $tile }, laid: { $skies }
+board-cell-empty = { $tile }, empty; here belongs: { $skies }
+board-missed = Tried in vain
+board-elsewhere = That tile belongs elsewhere
+board-weiter = Weiter!
+board-forgo = Forgo
+board-forgo-note = Lay nothing in this turn and set 1 Sterntaler aside
+board-knock = Knock!
+board-pass = Let it pass
+board-name-tile = Which tile was overlooked?
+board-picture = The complete picture
+board-constellations = Constellations
+board-tally = { $kind ->
+    [square] Squares
+    [sky] { $sky }
+    [knock] Knock
+    [bonus] Bonus
+   *[bank] To the bank
+}

@@ -114,3 +114,50 @@ table-decide = C’est à { $seat } de jouer.
 table-window = { $seat } a dit « Suivant ! » ; peuvent frapper : { $acting }.
 table-prove = { $acting } a frappé à raison et choisit une tuile de { $seat }.
 table-over = La partie est finie.
+
+board-prompt = { $moment ->
+    [window] Une tuile a-t-elle été oubliée ? Frappez, ou laissez passer.
+    [prove] Vous avez frappé à raison : choisissez la tuile à poser.
+    [second] Posez une deuxième tuile, ou dites « Suivant ! »
+   *[decide] À vous : posez une tuile, ou dites « Suivant ! »
+}
+board-progress = { $laid } tuiles sur { $tiles } posées, { $stack } dans la pile
+board-sky = Le ciel
+board-hand = Vos tuiles
+board-own-tiles = Vos tuiles
+board-rack = Tuiles de { $player }
+board-no-tiles = Aucune tuile
+board-tiles = { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+}
+board-coins = { $count ->
+    [one] { $count } ducat
+   *[other] { $count } ducats
+}
+board-coins-hidden = Ducats secrets jusqu’à la fin
+board-aside = { $count ->
+    [one] { $count } ducat de côté
+   *[other] { $count } ducats de côté
+}
+board-tile = Tuile { $tile } : { $skies }
+board-nothing-on-it = aucune constellation
+board-cell-laid = { $tile }, posée : { $skies }
+board-cell-empty = { $tile }, vide ; sa tuile : { $skies }
+board-missed = Essayée en vain
+board-elsewhere = Cette tuile va ailleurs
+board-weiter = Suivant !
+board-forgo = Renoncer
+board-forgo-note = Ne rien poser à ce tour et mettre 1 ducat de côté
+board-knock = Frapper !
+board-pass = Laisser passer
+board-name-tile = Quelle tuile a été oubliée ?
+board-picture = L’image complète
+board-constellations = Constellations
+board-tally = { $kind ->
+    [square] Carrés
+    [sky] { $sky }
+    [knock] Frappé
+    [bonus] Bonus
+   *[bank] À la banque
+}

@@ -1,0 +1,44 @@
+/** How the sky and what lies beside it share the board's room. */
+
+/** The tiles of other players, where there is room for a column of them. */
+export const SIDE_TILE = 52;
+/** The column with the stack beside the sky. */
+export const TOOLS = 52;
+
+const NARROW = 78;
+const WIDE = 230;
+const WIDEST = 330;
+const GAP = 20;
+/** All constellations in a list, below the tiles of three players. */
+const TALL = 640;
+
+export interface Arrangement {
+  /** Whether the other players' tiles lie beside the sky, rather than above it. */
+  beside: boolean;
+  /** The width of that column. */
+  side: number;
+  /** Whether there is room for the list of constellations. */
+  listed: boolean;
+}
+
+/** The sky is a square as large as possible; what is left of the room says where the rest goes. */
+export function arrange(width: number, height: number): Arrangement {
+  const left = width - height - GAP;
+  if (left < NARROW) return { beside: false, side: 0, listed: false };
+  const side = Math.min(left, WIDEST);
+  return { beside: true, side, listed: side >= WIDE && height >= TALL };
+}
+
+const SMALLEST = 24;
+const LARGEST = 38;
+const LARGEST_ON_A_TABLET = 50;
+const TABLET = 600;
+/** Between tiles; and for the seat's mark with its edges. */
+const BETWEEN = 3;
+const MARK = 34;
+
+/** How large the tiles of other players are in a strip where each has an equal share of the width. */
+export function stripTile(width: number, players: number, most: number): number {
+  const share = Math.floor((width / Math.max(players, 1) - MARK) / Math.max(most, 1)) - BETWEEN;
+  return Math.max(SMALLEST, Math.min(share, width >= TABLET ? LARGEST_ON_A_TABLET : LARGEST));
+}
