@@ -11,6 +11,9 @@ import msgspec
 from asterism.errors import AsterismError, BadOption
 from asterism.game import Game, Options, Terms
 
+MOST_NUMBERS = 20
+"""How many numbers a form offers at the most, or a few more."""
+
 
 def agree(
     game: Game, seats: int | None = None, given: Mapping[str, Any] | None = None, preset: str | None = None
@@ -103,18 +106,31 @@ def choices_of(game: Game) -> list[tuple[str, list[str], str]]:
     """For every option: its name, the values a form can offer, and the default."""
     hints = get_type_hints(game.options, include_extras=True)
     defaults = game.options()
-    return [(name, list(_values(hint)), _as_text(getattr(defaults, name))) for name, hint in hints.items()]
+    return [
+        (name, list(_values(hint, getattr(defaults, name))), _as_text(getattr(defaults, name)))
+        for name, hint in hints.items()
+    ]
 
 
-def _values(hint: Any) -> Iterator[str]:
+def _values(hint: Any, default: Any) -> Iterator[str]:
     if hasattr(hint, "__metadata__"):
         bounds = hint.__metadata__[0]
-        yield from map(str, range(bounds.ge, bounds.le + 1))
+        yield from map(str, _round_numbers(bounds.ge, bounds.le, default))
     elif hint is bool or str(get_origin(hint)) == "typing.Literal":
         yield from _choices(hint)
     elif not (isinstance(hint, type) and issubclass(hint, msgspec.Struct)):
         for part in get_args(hint):
-            yield from _values(part)
+            yield from _values(part, default)
+
+
+def _round_numbers(lowest: int, highest: int, default: Any) -> list[int]:
+    """All numbers of a short range; of a long one the ends, the default, and round numbers between them."""
+    steps = (factor * 10**power for power in range(9) for factor in (1, 2, 5))
+    step = next(step for step in steps if (highest - lowest) / step <= MOST_NUMBERS)
+    numbers = {lowest, highest, *range(-(-lowest // step) * step, highest + 1, step)}
+    if isinstance(default, int):
+        numbers.add(default)
+    return sorted(numbers)
 
 
 def _as_text(value: Any) -> str:
