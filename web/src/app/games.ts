@@ -56,6 +56,8 @@ export interface GameView {
   isExplained(events: TableEvent[]): boolean;
   /** One line on how far the match is. */
   progress(view: unknown, say: Say): string;
+  /** What the player whose turn it is has to do, where that is not always the same. */
+  prompt?(view: unknown, say: Say): string;
 }
 
 const views = import.meta.glob<{ default: GameView }>("../games/*/index.ts");
