@@ -1,5 +1,5 @@
 /** Which part of the table is seen: all of it, unless somebody has zoomed or moved it. */
-import { type Box, CELL_WIDTH, type Point } from "./hex";
+import { around, type Box, boxOf, type Cell, CELL_WIDTH, type Point } from "./hex";
 
 /** A point of the drawing in the middle of the window, and how many pixels a unit is. */
 export interface Shot {
@@ -14,10 +14,35 @@ const WIDEST = 150;
 /** Below this many pixels a thumb misses. */
 const THUMB = 44;
 
-/** The shot that shows the whole box. */
-export function fitting(box: Box, width: number, height: number): Shot {
-  const scale = Math.min(width / (box.right - box.left), height / (box.bottom - box.top), WIDEST_FIT / CELL_WIDTH);
-  return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, scale: Math.max(scale, 0.01) };
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The shot that shows all cells, none of them under the buttons in the top right corner. */
+export function fitting(cells: Cell[], window: Size, corner: Size): Shot {
+  const boxes = cells.map(boxOf);
+  const all = around(boxes);
+  const whole = fill(all, window, { right: 0, top: 0 });
+  const isUnderButtons = (box: Box) =>
+    (box.right - whole.x) * whole.scale > window.width / 2 - corner.width &&
+    (box.top - whole.y) * whole.scale < corner.height - window.height / 2;
+  if (!boxes.some(isUnderButtons)) return whole;
+  const beside = fill(all, window, { right: corner.width, top: 0 });
+  const below = fill(all, window, { right: 0, top: corner.height });
+  return beside.scale >= below.scale ? beside : below;
+}
+
+/** The largest shot of a box in the window, less some room at its edges. */
+function fill(box: Box, { width, height }: Size, less: { right: number; top: number }): Shot {
+  const across = (width - less.right) / (box.right - box.left);
+  const down = (height - less.top) / (box.bottom - box.top);
+  const scale = Math.max(Math.min(across, down, WIDEST_FIT / CELL_WIDTH), 0.01);
+  return {
+    x: (box.left + box.right) / 2 + less.right / 2 / scale,
+    y: (box.top + box.bottom) / 2 - less.top / 2 / scale,
+    scale,
+  };
 }
 
 export class Camera {
@@ -27,11 +52,15 @@ export class Camera {
   held = $state(false);
   #own = $state.raw<Shot | null>(null);
 
-  constructor(private readonly box: () => Box) {}
+  /** The room that the buttons take. */
+  corner = $state.raw<Size>({ width: 0, height: 0 });
+  #fit = $derived.by(() => fitting(this.cells(), { width: this.width, height: this.height }, this.corner));
+
+  constructor(private readonly cells: () => Cell[]) {}
 
   /** Everything in sight. */
   get fit(): Shot {
-    return fitting(this.box(), this.width, this.height);
+    return this.#fit;
   }
 
   get shot(): Shot {
@@ -89,7 +118,7 @@ export class Camera {
 
   /** The table can't be pushed out of the window. */
   #take(shot: Shot): void {
-    const { left, right, top, bottom } = this.box();
+    const { left, right, top, bottom } = around(this.cells().map(boxOf));
     this.#own = {
       x: Math.min(Math.max(shot.x, left), right),
       y: Math.min(Math.max(shot.y, top), bottom),

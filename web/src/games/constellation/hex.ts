@@ -66,15 +66,24 @@ export interface Box {
   bottom: number;
 }
 
-/** The room that these tiles take, with all the cells beside them: so that it is clear where a tile can go. */
-export function roomFor(tiles: Cell[]): Box {
-  const points = tiles.flatMap(besides).map(middleOf);
-  const xs = points.map((point) => point.x);
-  const ys = points.map((point) => point.y);
+/** The tiles and all cells beside them, each once: what has to be seen in order to play. */
+export function surroundings(tiles: Cell[]): Cell[] {
+  const cells = [...tiles, ...tiles.flatMap(besides)];
+  return [...new Map(cells.map((cell) => [keyOf(cell), cell])).values()];
+}
+
+/** The room that one cell takes. */
+export function boxOf(cell: Cell): Box {
+  const { x, y } = middleOf(cell);
+  return { left: x - CELL_WIDTH / 2, top: y - RADIUS, right: x + CELL_WIDTH / 2, bottom: y + RADIUS };
+}
+
+/** The room that all these boxes take. */
+export function around(boxes: Box[]): Box {
   return {
-    left: Math.min(...xs) - CELL_WIDTH / 2,
-    top: Math.min(...ys) - RADIUS,
-    right: Math.max(...xs) + CELL_WIDTH / 2,
-    bottom: Math.max(...ys) + RADIUS,
+    left: Math.min(...boxes.map((box) => box.left)),
+    top: Math.min(...boxes.map((box) => box.top)),
+    right: Math.max(...boxes.map((box) => box.right)),
+    bottom: Math.max(...boxes.map((box) => box.bottom)),
   };
 }

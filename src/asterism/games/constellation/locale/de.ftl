@@ -116,7 +116,7 @@ board-prompt = { $decision ->
     [swap] Du bist am Zug: Wähle zwei Plättchen zum Tauschen.
     [cloud] Wähle das Plättchen für deine Wolke.
     [change] Wechsle eine Karte oder behalte deine Karten.
-   *[play] Du bist am Zug: Wähle einen Stapel oder den Mond, dann ein Feld; oder einen Stapel, dann einen Stern zum Ersetzen.
+   *[play] Du bist am Zug: ein Stapel, dann ein Feld oder ein Stern; oder der Mond, dann ein Feld.
 }
 board-table = Der Tisch
 board-hand = Der Vorrat und deine Karten

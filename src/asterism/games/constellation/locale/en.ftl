@@ -116,7 +116,7 @@ board-prompt = { $decision ->
     [swap] Your turn: choose two tiles to swap.
     [cloud] Choose the tile for your Cloud.
     [change] Change a card, or keep your cards.
-   *[play] Your turn: choose a pile or the Moon, then a cell; or a pile, then a star to replace.
+   *[play] Your turn: a pile, then a cell or a star; or the Moon, then a cell.
 }
 board-table = The table
 board-hand = The reserve and your cards

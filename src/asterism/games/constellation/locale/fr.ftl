@@ -116,7 +116,7 @@ board-prompt = { $decision ->
     [swap] À vous : choisissez deux tuiles à échanger.
     [cloud] Choisissez la tuile pour votre Nuage.
     [change] Changez une carte, ou gardez vos cartes.
-   *[play] À vous : choisissez une pile ou la Lune, puis une case ; ou une pile, puis une Étoile à remplacer.
+   *[play] À vous : une pile, puis une case ou une Étoile ; ou la Lune, puis une case.
 }
 board-table = La table
 board-hand = La réserve et vos cartes
