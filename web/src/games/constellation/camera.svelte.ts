@@ -19,18 +19,27 @@ export interface Size {
   height: number;
 }
 
-/** The shot that shows all cells, none of them under the buttons in the top right corner. */
+/** How much of the buttons' corner is left free at the side or above: as little as will do. */
+const SHARES = [0.25, 0.5, 0.75, 1];
+
+/** The shot that shows all cells as large as can be, none of them under the buttons in the top right corner. */
 export function fitting(cells: Cell[], window: Size, corner: Size): Shot {
   const boxes = cells.map(boxOf);
   const all = around(boxes);
+  const isClear = ({ x, y, scale }: Shot) =>
+    !boxes.some(
+      (box) =>
+        (box.right - x) * scale > window.width / 2 - corner.width &&
+        (box.top - y) * scale < corner.height - window.height / 2,
+    );
   const whole = fill(all, window, { right: 0, top: 0 });
-  const isUnderButtons = (box: Box) =>
-    (box.right - whole.x) * whole.scale > window.width / 2 - corner.width &&
-    (box.top - whole.y) * whole.scale < corner.height - window.height / 2;
-  if (!boxes.some(isUnderButtons)) return whole;
-  const beside = fill(all, window, { right: corner.width, top: 0 });
-  const below = fill(all, window, { right: 0, top: corner.height });
-  return beside.scale >= below.scale ? beside : below;
+  if (isClear(whole)) return whole;
+  const others = SHARES.flatMap((share) => [
+    fill(all, window, { right: corner.width * share, top: 0 }),
+    fill(all, window, { right: 0, top: corner.height * share }),
+  ]);
+  const clear = others.filter(isClear);
+  return clear.reduce((best, shot) => (shot.scale > best.scale ? shot : best), clear[0] ?? whole);
 }
 
 /** The largest shot of a box in the window, less some room at its edges. */
