@@ -80,6 +80,35 @@ class Person:
             self.page.wait_for_timeout(50)
         raise AssertionError("nothing happens: " + self.page.get_by_test_id("status").inner_text())
 
+    def offers(self) -> list[str]:
+        """The test ids of everything that the page offers as legal."""
+        found: list[str] = self.page.locator('[data-legal="true"]').evaluate_all(
+            "buttons => buttons.map(button => button.dataset.testid)"
+        )
+        return found
+
+    def wait_until_asked(self) -> bool:
+        """Skip explanations until the page offers something; False when the match is over."""
+        for _ in range(PATIENCE // 50):
+            if self.result_is_shown:
+                return False
+            if self.offers():
+                return True
+            self.hurry_softly()
+            self.page.wait_for_timeout(50)
+        raise AssertionError("nothing happens: " + self.page.get_by_test_id("status").inner_text())
+
+    def answer(self, *controls: str) -> None:
+        """Click these controls one after the other, and wait until the server has answered."""
+        before = self.seq
+        for control in controls:
+            self.page.get_by_test_id(control).click()
+        for _ in range(PATIENCE // 20):
+            if self.seq > before:
+                return
+            self.page.wait_for_timeout(20)
+        raise AssertionError("the move was not answered")
+
     def hurry_softly(self) -> None:
         """Skip if there is something to skip; it may be gone before the click."""
         self.page.evaluate("document.querySelector('[data-testid=skip]')?.click()")
