@@ -159,7 +159,10 @@ board-target = { $count ->
 board-quiet = { $count ->
     [one] { $count } Zug
    *[other] { $count } Züge
-} ohne Fortschritt; unentschieden bei { $limit }
+} ohne Fortschritt{ $limit ->
+    [0] {""}
+   *[other] ; unentschieden bei { $limit }
+}
 board-zoom-in = Näher
 board-zoom-out = Weiter weg
 board-zoom-fit = Alles zeigen

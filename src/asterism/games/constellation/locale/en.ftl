@@ -159,7 +159,10 @@ board-target = { $count ->
 board-quiet = { $count ->
     [one] { $count } play
    *[other] { $count } plays
-} without progress; a draw at { $limit }
+} without progress{ $limit ->
+    [0] {""}
+   *[other] ; a draw at { $limit }
+}
 board-zoom-in = Closer
 board-zoom-out = Farther
 board-zoom-fit = Show everything

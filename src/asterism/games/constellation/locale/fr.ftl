@@ -159,7 +159,10 @@ board-target = { $count ->
 board-quiet = { $count ->
     [one] { $count } coup
    *[other] { $count } coups
-} sans progrès ; match nul à { $limit }
+} sans progrès{ $limit ->
+    [0] {""}
+   *[other] {" "}; match nul à { $limit }
+}
 board-zoom-in = Plus près
 board-zoom-out = Plus loin
 board-zoom-fit = Tout montrer
