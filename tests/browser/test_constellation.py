@@ -31,19 +31,22 @@ def test_every_kind_of_play_by_clicking(browser: Browser, server: Server) -> Non
     with Person(browser, server) as ada:
         open_table(ada, seats=2, objectives="2", points="9", change="end_of_turn", blocking="true")
         ada.wait_until_asked()
-        put_cloud_and_keep(ada, "pile-5", free_cells(ada)[0])
+        ada.answer("pile-5", free_cells(ada)[0])
+        put_cloud(ada)
+        ada.answer("keep")
         ada.wait_until_asked()
         star = next(cell for cell in stars(ada) if cell in ada.offers())
-        put_cloud_and_keep(ada, "pile-6", star)
+        ada.answer("pile-6", star)
         expect(ada.page.get_by_test_id(star)).to_have_attribute("data-tile", "6")
+        put_cloud(ada)
+        ada.answer("keep")
         ada.wait_until_asked()
-        ada.page.get_by_test_id("cell-0,0").click()
-        goal = next(cell for cell in free_cells(ada) if cell in ada.offers())
+        wait_until_the_moon_is_free(ada)
+        ada.page.locator('[data-tile="moon"]').click()
+        goal = free_cells(ada)[0]
         ada.answer(goal)
         expect(ada.page.get_by_test_id(goal)).to_have_attribute("data-tile", "moon")
-        ada.wait_until_asked()
-        ada.answer(ada.offers()[0])
-        ada.wait_until_asked()
+        put_cloud(ada)
         card = next(offer for offer in ada.offers() if offer.startswith("change-"))
         ada.answer(card, card)
         expect(ada.page.get_by_test_id(card.replace("change-", "card-"))).to_have_count(0)
@@ -108,18 +111,25 @@ def play_to_the_end(person: Person) -> int:
     return plays
 
 
-def put_cloud_and_keep(person: Person, *play: str) -> None:
-    """A whole turn with blocking Clouds and cards that may be changed."""
-    person.answer(*play)
+def put_cloud(person: Person) -> None:
+    """Put the Cloud on a star, and wait for the question that follows."""
     person.wait_until_asked()
-    person.answer(person.offers()[0])
+    person.answer(next(cell for cell in stars(person) if cell in person.offers()))
     person.wait_until_asked()
-    person.answer("keep")
+
+
+def wait_until_the_moon_is_free(person: Person) -> None:
+    """Place stars as long as the bot's Cloud lies on the Moon."""
+    while person.page.locator('[data-tile="moon"][data-legal="true"]').count() == 0:
+        person.answer("pile-4", free_cells(person)[0])
+        put_cloud(person)
+        person.answer("keep")
+        person.wait_until_asked()
 
 
 def free_cells(person: Person) -> list[str]:
-    """The free cells that are shown."""
-    found: list[str] = person.page.locator("[data-cell]:not([data-tile])").evaluate_all(
+    """The free cells that a move may use."""
+    found: list[str] = person.page.locator('[data-legal="true"][data-cell]:not([data-tile])').evaluate_all(
         "cells => cells.map(cell => cell.dataset.testid)"
     )
     return found
