@@ -76,7 +76,7 @@ class Person:
 
     def offers(self) -> list[str]:
         """The test ids of everything that the page offers as legal."""
-        found: list[str] = self.page.locator('button[data-legal="true"]').evaluate_all(
+        found: list[str] = self.page.locator('[data-legal="true"]').evaluate_all(
             "buttons => buttons.map(button => button.dataset.testid)"
         )
         return found

@@ -28,6 +28,8 @@ export interface TableProps {
   legal: unknown[];
   /** The events of the move that is being shown, up to the current one; none when all is shown. */
   events: TableEvent[];
+  /** The events of the last move that was shown to its end. */
+  last: TableEvent[];
   /** Whether these events are an explained scoring, rather than a plain move. */
   explained: boolean;
   players: string[];

@@ -9,6 +9,9 @@ const ARROWS: Record<string, Direction> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
+/** Boards that are drawn have buttons that are no HTML. */
+const BUTTON = ':is(button, [role="button"])[data-legal]';
+
 /** The direction of an arrow key. */
 export function arrow(key: string): Direction | undefined {
   return ARROWS[key];
@@ -16,8 +19,8 @@ export function arrow(key: string): Direction | undefined {
 
 /** Moves the focus to the next legal button in this direction; says whether there was one. */
 export function step(from: EventTarget | null, direction: Direction): boolean {
-  if (!(from instanceof HTMLElement) || !from.matches("button[data-legal]")) return false;
-  const others = [...document.querySelectorAll<HTMLElement>('button[data-legal="true"]')];
+  if (!(from instanceof Element) || !from.matches(BUTTON)) return false;
+  const others = [...document.querySelectorAll<HTMLElement | SVGElement>(`${BUTTON}[data-legal="true"]`)];
   const places = others.map(middle);
   const next = nearest(middle(from), places, direction);
   if (next < 0) return false;
@@ -41,7 +44,7 @@ export function nearest(from: Direction, places: Direction[], direction: Directi
   return best;
 }
 
-function middle(element: HTMLElement): Direction {
+function middle(element: Element): Direction {
   const box = element.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

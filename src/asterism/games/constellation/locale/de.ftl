@@ -103,3 +103,67 @@ table-your-cards = { $mirrored ->
     [yes] Deine Ziele, beliebig gedreht oder gespiegelt:
    *[no] Deine Ziele, beliebig gedreht, aber nicht gespiegelt:
 }
+table-progress = { $left ->
+    [0] Alle { $all } Plättchen liegen, { $plays } Züge bisher
+   *[other] { $tiles } von { $all } Plättchen liegen, { $plays } Züge bisher
+}
+
+tile-name = { $star ->
+    [none] Der Mond
+   *[other] Stern mit { $star } Zacken
+}
+board-prompt = { $decision ->
+    [swap] Du bist am Zug: Wähle zwei Plättchen zum Tauschen.
+    [cloud] Wähle das Plättchen für deine Wolke.
+    [change] Wechsle eine Karte oder behalte deine Karten.
+   *[play] Du bist am Zug: ein Stapel, dann ein Feld oder ein Stern; oder der Mond, dann ein Feld.
+}
+board-table = Der Tisch
+board-hand = Der Vorrat und deine Karten
+board-tile = { $tile } auf ({ $q }, { $r })
+board-clouded = { $tile } auf ({ $q }, { $r }), unter der Wolke von { $players }
+board-cell = Freies Feld ({ $q }, { $r })
+board-reserve = Vorrat
+board-pile = { $count ->
+    [0] Der Stapel der Sterne mit { $star } Zacken ist leer
+    [one] Sterne mit { $star } Zacken: noch { $count }
+   *[other] Sterne mit { $star } Zacken: noch { $count }
+}
+board-cards = Deine Ziele
+board-card = Dein Ziel { $card }, Felder { $cells }. Drücken, um es zu drehen.
+board-turn = Karte drehen
+board-change = Wechseln
+board-change-card = Die Karte { $card } wechseln
+board-change-sure = Wirklich?
+board-change-sure-card = Die Karte { $card } wirklich wechseln: Alle sehen sie dann
+board-keep = Karten behalten
+board-points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}
+board-deck = { $deck ->
+    [one] { $deck } Karte im Stapel
+   *[other] { $deck } Karten im Stapel
+}, { $discarded } abgelegt
+board-others = Karten der anderen
+board-secret = Eine geheime Karte
+board-not = Karte { $place } ist keine von diesen:
+board-plays = { $count ->
+    [one] { $count } Zug bisher
+   *[other] { $count } Züge bisher
+}
+board-target = { $count ->
+    [one] { $count } Punkt gewinnt
+   *[other] { $count } Punkte gewinnen
+}
+board-quiet = { $count ->
+    [one] { $count } Zug
+   *[other] { $count } Züge
+} ohne Fortschritt{ $limit ->
+    [0] {""}
+   *[other] ; unentschieden bei { $limit }
+}
+board-zoom-in = Näher
+board-zoom-out = Weiter weg
+board-zoom-fit = Alles zeigen
+board-lines = Linien um den Mond

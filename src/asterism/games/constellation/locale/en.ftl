@@ -103,3 +103,67 @@ table-your-cards = { $mirrored ->
     [yes] Your objectives, turned or mirrored as you like:
    *[no] Your objectives, turned as you like but not mirrored:
 }
+table-progress = { $left ->
+    [0] All { $all } tiles lie, { $plays } plays so far
+   *[other] { $tiles } of { $all } tiles lie, { $plays } plays so far
+}
+
+tile-name = { $star ->
+    [none] The Moon
+   *[other] { $star }-pointed star
+}
+board-prompt = { $decision ->
+    [swap] Your turn: choose two tiles to swap.
+    [cloud] Choose the tile for your Cloud.
+    [change] Change a card, or keep your cards.
+   *[play] Your turn: a pile, then a cell or a star; or the Moon, then a cell.
+}
+board-table = The table
+board-hand = The reserve and your cards
+board-tile = { $tile } on ({ $q }, { $r })
+board-clouded = { $tile } on ({ $q }, { $r }), under the Cloud of { $players }
+board-cell = Free cell ({ $q }, { $r })
+board-reserve = Reserve
+board-pile = { $count ->
+    [0] The pile of { $star }-pointed stars is empty
+    [one] { $star }-pointed stars: { $count } left
+   *[other] { $star }-pointed stars: { $count } left
+}
+board-cards = Your objectives
+board-card = Your objective { $card }, cells { $cells }. Press to turn it.
+board-turn = Turn the card
+board-change = Change
+board-change-card = Change the card { $card }
+board-change-sure = Really?
+board-change-sure-card = Really change the card { $card }: everybody will see it
+board-keep = Keep my cards
+board-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+board-deck = { $deck ->
+    [one] { $deck } card in the deck
+   *[other] { $deck } cards in the deck
+}, { $discarded } discarded
+board-others = Cards of the others
+board-secret = A secret card
+board-not = Card { $place } is none of these:
+board-plays = { $count ->
+    [one] { $count } play so far
+   *[other] { $count } plays so far
+}
+board-target = { $count ->
+    [one] { $count } point wins
+   *[other] { $count } points win
+}
+board-quiet = { $count ->
+    [one] { $count } play
+   *[other] { $count } plays
+} without progress{ $limit ->
+    [0] {""}
+   *[other] ; a draw at { $limit }
+}
+board-zoom-in = Closer
+board-zoom-out = Farther
+board-zoom-fit = Show everything
+board-lines = Lines round the Moon

@@ -103,3 +103,67 @@ table-your-cards = { $mirrored ->
     [yes] Vos objectifs, tournés ou retournés à volonté :
    *[no] Vos objectifs, tournés à volonté mais sans reflet :
 }
+table-progress = { $left ->
+    [0] Les { $all } tuiles sont posées, { $plays } coups joués
+   *[other] { $tiles } tuiles posées sur { $all }, { $plays } coups joués
+}
+
+tile-name = { $star ->
+    [none] La Lune
+   *[other] Étoile à { $star } branches
+}
+board-prompt = { $decision ->
+    [swap] À vous : choisissez deux tuiles à échanger.
+    [cloud] Choisissez la tuile pour votre Nuage.
+    [change] Changez une carte, ou gardez vos cartes.
+   *[play] À vous : une pile, puis une case ou une Étoile ; ou la Lune, puis une case.
+}
+board-table = La table
+board-hand = La réserve et vos cartes
+board-tile = { $tile } en ({ $q }, { $r })
+board-clouded = { $tile } en ({ $q }, { $r }), sous le Nuage de { $players }
+board-cell = Case libre ({ $q }, { $r })
+board-reserve = Réserve
+board-pile = { $count ->
+    [0] La pile d’Étoiles à { $star } branches est vide
+    [one] Étoiles à { $star } branches : il en reste { $count }
+   *[other] Étoiles à { $star } branches : il en reste { $count }
+}
+board-cards = Vos objectifs
+board-card = Votre objectif { $card }, cases { $cells }. Appuyez pour le tourner.
+board-turn = Tourner la carte
+board-change = Changer
+board-change-card = Changer la carte { $card }
+board-change-sure = Vraiment ?
+board-change-sure-card = Vraiment changer la carte { $card } : tous la verront
+board-keep = Garder mes cartes
+board-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+board-deck = { $deck ->
+    [one] { $deck } carte dans la pioche
+   *[other] { $deck } cartes dans la pioche
+}, { $discarded } dans la défausse
+board-others = Cartes des autres
+board-secret = Une carte secrète
+board-not = La carte { $place } n’est aucune de celles-ci :
+board-plays = { $count ->
+    [one] { $count } coup joué
+   *[other] { $count } coups joués
+}
+board-target = { $count ->
+    [one] { $count } point pour gagner
+   *[other] { $count } points pour gagner
+}
+board-quiet = { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+} sans progrès{ $limit ->
+    [0] {""}
+   *[other] {" "}; match nul à { $limit }
+}
+board-zoom-in = Plus près
+board-zoom-out = Plus loin
+board-zoom-fit = Tout montrer
+board-lines = Lignes autour de la Lune

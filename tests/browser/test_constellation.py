@@ -1,0 +1,143 @@
+"""A person plays La Constellation du Joueur by clicking: places, replaces, moves the Moon, swaps and changes cards."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, expect
+from server.house_under_test import Server
+
+from browser.person import Person
+
+GAME = "constellation"
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_a_whole_game_by_clicking(browser: Browser, server: Server, phone: bool) -> None:  # noqa: FBT001
+    with Person(browser, server, phone=phone) as ada:
+        open_table(ada, seats=2)
+        assert ada.wait_until_asked()
+        ada.page.get_by_test_id("pile-4").click()
+        ada.see(f"constellation-{'phone' if phone else 'desktop'}")
+        ada.page.get_by_test_id("pile-4").click()
+        assert play_to_the_end(ada) >= 2
+        ada.see(f"constellation-result-{'phone' if phone else 'desktop'}")
+        assert ada.heard[-1]["position"]["results"]
+        assert ada.faults == []
+
+
+def test_every_kind_of_play_by_clicking(browser: Browser, server: Server) -> None:
+    with Person(browser, server) as ada:
+        open_table(ada, seats=2, objectives="2", points="9", change="end_of_turn", blocking="true")
+        ada.wait_until_asked()
+        ada.answer("pile-5", free_cells(ada)[0])
+        put_cloud(ada)
+        ada.answer("keep")
+        ada.wait_until_asked()
+        star = next(cell for cell in stars(ada) if cell in ada.offers())
+        ada.answer("pile-6", star)
+        expect(ada.page.get_by_test_id(star)).to_have_attribute("data-tile", "6")
+        put_cloud(ada)
+        ada.answer("keep")
+        ada.wait_until_asked()
+        wait_until_the_moon_is_free(ada)
+        ada.page.locator('[data-tile="moon"]').click()
+        goal = free_cells(ada)[0]
+        ada.answer(goal)
+        expect(ada.page.get_by_test_id(goal)).to_have_attribute("data-tile", "moon")
+        put_cloud(ada)
+        card = next(offer for offer in ada.offers() if offer.startswith("change-"))
+        ada.answer(card, card)
+        expect(ada.page.get_by_test_id(card.replace("change-", "card-"))).to_have_count(0)
+        assert ada.faults == []
+
+
+def test_no_card_of_another_seat_is_in_the_page_or_on_the_wire(browser: Browser, server: Server) -> None:
+    with Person(browser, server) as ada:
+        open_table(ada, seats=3)
+        for _ in range(2):
+            if ada.wait_until_asked():
+                ada.answer("pile-4", free_cells(ada)[0])
+        going = [message for message in ada.heard if "position" in message and not message["position"]["results"]]
+        assert going
+        for message in going:
+            view = message["position"]["view"]
+            others = [hand for seat, hand in enumerate(view["hands"]) if seat != view["seat"]]
+            assert all(card["card"] is None for hand in others for card in hand)
+
+
+def test_a_star_can_be_dragged_and_the_keyboard_suffices(browser: Browser, server: Server) -> None:
+    with Person(browser, server) as ada:
+        open_table(ada, seats=2)
+        ada.wait_until_asked()
+        goal = free_cells(ada)[0]
+        ada.page.get_by_test_id("pile-5").drag_to(ada.page.get_by_test_id(goal))
+        expect(ada.page.get_by_test_id("cloud-0")).to_have_attribute("data-on", goal.removeprefix("cell-"))
+        ada.wait_until_asked()
+        ada.page.get_by_test_id("pile-6").focus()
+        ada.page.keyboard.press("4")
+        expect(ada.page.get_by_test_id("pile-4")).to_have_attribute("aria-pressed", "true")
+        ada.page.locator('[data-cell][tabindex="0"]').focus()
+        ada.page.keyboard.press("ArrowRight")
+        goal = ada.page.evaluate("document.activeElement.dataset.cell")
+        ada.page.keyboard.press("Enter")
+        expect(ada.page.get_by_test_id("cloud-0")).to_have_attribute("data-on", goal)
+        assert ada.page.evaluate("document.activeElement.dataset.cell") == goal
+        assert ada.faults == []
+
+
+def open_table(person: Person, seats: int, **options: str) -> None:
+    """Open a table against bots."""
+    person.page.goto("/")
+    card = person.page.locator("article", has=person.page.get_by_test_id(f"play-{GAME}"))
+    card.get_by_test_id(f"seats-{seats}").check(force=True)
+    if options:
+        card.locator("summary").click()
+    for option, value in options.items():
+        card.get_by_test_id(f"option-{option}").select_option(value)
+    card.get_by_test_id(f"play-{GAME}").click()
+    person.page.wait_for_url(re.compile(r"/t/"))
+
+
+def play_to_the_end(person: Person) -> int:
+    """Put stars on free cells until somebody wins; returns how many plays the person made."""
+    plays = 0
+    while person.wait_until_asked():
+        pile = next(offer for offer in person.offers() if offer.startswith("pile-"))
+        cells = free_cells(person)
+        person.answer(pile, cells[plays * 5 % len(cells)])
+        plays += 1
+    return plays
+
+
+def put_cloud(person: Person) -> None:
+    """Put the Cloud on a star, and wait for the question that follows."""
+    person.wait_until_asked()
+    person.answer(next(cell for cell in stars(person) if cell in person.offers()))
+    person.wait_until_asked()
+
+
+def wait_until_the_moon_is_free(person: Person) -> None:
+    """Place stars as long as the bot's Cloud lies on the Moon."""
+    while person.page.locator('[data-tile="moon"][data-legal="true"]').count() == 0:
+        person.answer("pile-4", free_cells(person)[0])
+        put_cloud(person)
+        person.answer("keep")
+        person.wait_until_asked()
+
+
+def free_cells(person: Person) -> list[str]:
+    """The free cells that a move may use."""
+    found: list[str] = person.page.locator('[data-legal="true"][data-cell]:not([data-tile])').evaluate_all(
+        "cells => cells.map(cell => cell.dataset.testid)"
+    )
+    return found
+
+
+def stars(person: Person) -> list[str]:
+    """The cells with stars on them."""
+    found: list[str] = person.page.locator('[data-tile]:not([data-tile="moon"])').evaluate_all(
+        "cells => cells.map(cell => cell.dataset.testid)"
+    )
+    return found
