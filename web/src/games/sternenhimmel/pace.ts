@@ -1,4 +1,5 @@
 /** How long each event stays on screen. */
+import { stillness } from "../../table/stillness";
 import type { Event } from "./wire";
 
 const MOVE = 650;
@@ -33,9 +34,4 @@ export function pace(event: Event, explained: boolean): number {
 /** Whether a move completed a constellation. */
 export function isScoring(events: Event[]): boolean {
   return events.some((event) => event.type === "constellation_discarded");
-}
-
-/** Whether the person prefers things not to move. */
-export function stillness(): boolean {
-  return globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 }

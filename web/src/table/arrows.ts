@@ -1,4 +1,4 @@
-/** Arrow keys walk among what is legal: from token to token, and from star to star. */
+/** Arrow keys walk among what is legal: from button to button, whatever the game. */
 
 type Direction = { x: number; y: number };
 
