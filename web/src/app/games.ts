@@ -56,6 +56,8 @@ export interface GameView {
   isExplained(events: TableEvent[]): boolean;
   /** One line on how far the match is. */
   progress(view: unknown, say: Say): string;
+  /** How it went, for a game that nobody wins: stands in the place of the ranking. */
+  verdict?(view: unknown, say: Say): string;
 }
 
 const views = import.meta.glob<{ default: GameView }>("../games/*/index.ts");
