@@ -203,6 +203,7 @@ board-stock = { $count ->
     [one] { $count } Karte im Nachziehstapel
    *[other] { $count } Karten im Nachziehstapel
 }
+board-round = Runde { $round }/{ $rounds }
 board-dealer = Geber
 board-dealer-short = G
 board-fortune = Vermögen { $fortune }

@@ -203,6 +203,7 @@ board-stock = { $count ->
     [one] { $count } card in the stock
    *[other] { $count } cards in the stock
 }
+board-round = Round { $round }/{ $rounds }
 board-dealer = Dealer
 board-dealer-short = D
 board-fortune = Fortune { $fortune }

@@ -206,6 +206,7 @@ board-stock = { $count ->
     [one] { $count } carte dans la pioche
    *[other] { $count } cartes dans la pioche
 }
+board-round = Manche { $round }/{ $rounds }
 board-dealer = Donneur
 board-dealer-short = D
 board-fortune = Fortune { $fortune }
