@@ -3,6 +3,8 @@
 /** Height of a card for a width of one. */
 export const RATIO = 1.44;
 export const GAP = 6;
+/** Pixels round all rows, for the light round their ends. */
+export const MARGIN = 5;
 /** Pixels for a row's number before it. */
 export const NUMBER = 24;
 /** Smaller cards can't be read; then tiles with larger words take their place. */

@@ -180,7 +180,7 @@ table-progress = Runde { $round } von { $rounds }, { $stock ->
     [one] { $stock } Karte im Nachziehstapel
    *[other] { $stock } Karten im Nachziehstapel
 }
-table-your-turn = Du bist dran: Wähle eine Karte und was du mit ihr tust, oder passe, wo es erlaubt ist.
+table-your-turn = Du bist dran: Wähle eine Karte, oder passe.
 act-lead = Ausspielen
 act-beat = { $over } schlagen
 act-under = Darunter

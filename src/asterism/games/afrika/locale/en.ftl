@@ -180,7 +180,7 @@ table-progress = Round { $round } of { $rounds }, { $stock ->
     [one] { $stock } card in the stock
    *[other] { $stock } cards in the stock
 }
-table-your-turn = Your turn: choose a card, then what to do with it, or pass where you may.
+table-your-turn = Your turn: choose a card, or pass where you may.
 act-lead = Lead
 act-beat = Beat { $over }
 act-under = Under

@@ -183,7 +183,7 @@ table-progress = Manche { $round } sur { $rounds }, { $stock ->
     [one] { $stock } carte dans la pioche
    *[other] { $stock } cartes dans la pioche
 }
-table-your-turn = À vous : choisissez une carte et ce que vous en faites, ou passez là où c’est permis.
+table-your-turn = À vous : choisissez une carte, ou passez.
 act-lead = Entamer
 act-beat = Battre { $over }
 act-under = Dessous

@@ -86,7 +86,7 @@ table-progress = Bisher { $rows ->
     [one] { $stock } Karte im Nachziehstapel
    *[other] { $stock } Karten im Nachziehstapel
 }
-table-your-turn = Wähle eine Karte; wo sie passt, leuchtet das Ende der Reihe auf. Passt keine, beginne eine neue Reihe.
+table-your-turn = Wähle eine Karte; wo sie passt, leuchtet es auf.
 act-new-row = Neue Reihe
 act-join = Zwei Reihen verbinden
 act-lay = Doch anlegen

@@ -86,7 +86,7 @@ table-progress = { $rows ->
     [one] { $stock } card in the stock
    *[other] { $stock } cards in the stock
 }
-table-your-turn = Choose a card; the ends on which it fits light up. If none fits, start a new row.
+table-your-turn = Choose a card; the ends it fits on light up.
 act-new-row = New row
 act-join = Join two rows
 act-lay = Lay it instead

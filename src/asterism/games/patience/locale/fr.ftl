@@ -86,7 +86,7 @@ table-progress = { $rows ->
     [one] { $stock } carte dans la pioche
    *[other] { $stock } cartes dans la pioche
 }
-table-your-turn = Choisissez une carte ; les bouts où elle convient s’éclairent. Si aucune ne convient, ouvrez une rangée.
+table-your-turn = Choisissez une carte ; les bouts où elle va s’éclairent.
 act-new-row = Nouvelle rangée
 act-join = Réunir deux rangées
 act-lay = Plutôt la poser
