@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Self
 
@@ -60,8 +61,8 @@ class Person:
         return max((message["seq"] for message in self.heard if "seq" in message), default=-1)
 
     def is_asked(self) -> bool:
-        """Whether the page offers a token to play."""
-        return self.page.locator('[data-testid^="token-"][data-legal="true"]').count() > 0
+        """Whether the page offers something to do: whatever is legal says so in every game."""
+        return self.page.locator('[data-legal="true"]').count() > 0
 
     def wait_for_turn(self) -> bool:
         """Skip explanations until the person is to move; False when the match is over."""
@@ -117,17 +118,22 @@ class Person:
         found = re.fullmatch(r"star-(.+)-(\d+)", star.get_attribute("data-testid") or "")
         assert found
         star.click()
+        self.wait_for_answer(before)
+        return name, found[1], int(found[2])
+
+    def wait_for_answer(self, before: int) -> None:
+        """Wait until the browser has heard of something after `before`."""
         for _ in range(PATIENCE // 20):
             if self.seq > before:
-                return name, found[1], int(found[2])
+                return
             self.page.wait_for_timeout(20)
         raise AssertionError("the move was not answered")
 
 
-def play_to_the_end(person: Person) -> int:
-    """Click through a match; returns how many moves the person made."""
+def play_to_the_end(person: Person, move: Callable[[Person], object] = Person.move) -> int:
+    """Click through a match with the game's way to move; returns how many moves the person made."""
     moves = 0
     while person.wait_for_turn():
-        person.move()
+        move(person)
         moves += 1
     return moves

@@ -60,6 +60,8 @@ export interface GameView {
   progress(view: unknown, say: Say): string;
   /** What a player who is to act may do now; without it, the words `table-your-turn` say it. */
   prompt?(view: unknown, say: Say): string;
+  /** How it went, for a game that nobody wins: stands in the place of the ranking. */
+  verdict?(view: unknown, say: Say): string;
 }
 
 const views = import.meta.glob<{ default: GameView }>("../games/*/index.ts");

@@ -173,3 +173,53 @@ table-passed = hat gepasst
 table-out = ist fertig
 table-you = du
 table-your-cards = Deine Karten: { $cards }
+
+# Der Tisch im Browser
+
+table-progress = Runde { $round } von { $rounds }, { $stock ->
+    [one] { $stock } Karte im Nachziehstapel
+   *[other] { $stock } Karten im Nachziehstapel
+}
+table-your-turn = Du bist dran: Wähle eine Karte, oder passe.
+act-lead = Ausspielen
+act-beat = { $over } schlagen
+act-under = Darunter
+act-under-label = Einen Diebeschip nehmen und die Karte unter den Stapel schieben
+act-pass = Passen
+board-hand = Deine Karten
+board-own-card = { $card }, { $place }
+board-value = { $value ->
+    [B] Räuber
+    [S] Stern
+   *[other] { $value }
+}
+board-pile = Der Stapel, von unten nach oben
+board-laid = { $under ->
+    [true] { $card }, von { $player } daruntergeschoben
+   *[false] { $card }, von { $player }
+}
+board-stock = { $count ->
+    [0] Der Nachziehstapel ist leer
+    [one] { $count } Karte im Nachziehstapel
+   *[other] { $count } Karten im Nachziehstapel
+}
+board-round = Runde { $round }/{ $rounds }
+board-dealer = Geber
+board-dealer-short = G
+board-fortune = Vermögen { $fortune }
+board-fortune-hidden = Vermögen bis zum Ende verdeckt
+board-token = { $token ->
+    [horseshoe] { $count } × Hufeisen, je { $worth } wert
+    [ruby] { $count } × Rubin, je { $worth } wert
+    [emerald] { $count } × Smaragd, je { $worth } wert
+   *[topaz] { $count } × Topas, je { $worth } wert
+}
+score-title = Wertung der Runde { $round }
+score-player = Spieler
+score-cards = Karten
+score-points = Punkte
+score-chips = Für Diebeschips bezahlt
+score-left = Rest
+score-reward = Platz
+score-rank = { $rank }.
+score-carried = { $chips } bleiben

@@ -173,3 +173,53 @@ table-passed = passed
 table-out = finished
 table-you = you
 table-your-cards = Your cards: { $cards }
+
+# The table in the browser
+
+table-progress = Round { $round } of { $rounds }, { $stock ->
+    [one] { $stock } card in the stock
+   *[other] { $stock } cards in the stock
+}
+table-your-turn = Your turn: choose a card, or pass where you may.
+act-lead = Lead
+act-beat = Beat { $over }
+act-under = Under
+act-under-label = Take a thief chip and slide the card under the pile
+act-pass = Pass
+board-hand = Your cards
+board-own-card = { $card }, { $place }
+board-value = { $value ->
+    [B] Brigand
+    [S] Star
+   *[other] { $value }
+}
+board-pile = The pile, from the bottom to the top
+board-laid = { $under ->
+    [true] { $card }, slid underneath by { $player }
+   *[false] { $card }, of { $player }
+}
+board-stock = { $count ->
+    [0] The stock is empty
+    [one] { $count } card in the stock
+   *[other] { $count } cards in the stock
+}
+board-round = Round { $round }/{ $rounds }
+board-dealer = Dealer
+board-dealer-short = D
+board-fortune = Fortune { $fortune }
+board-fortune-hidden = Fortune hidden until the end
+board-token = { $token ->
+    [horseshoe] { $count } × horseshoe, worth { $worth } each
+    [ruby] { $count } × ruby, worth { $worth } each
+    [emerald] { $count } × emerald, worth { $worth } each
+   *[topaz] { $count } × topaz, worth { $worth } each
+}
+score-title = Round { $round } is scored
+score-player = Player
+score-cards = Cards
+score-points = Points
+score-chips = Paid for thief chips
+score-left = Left
+score-reward = Place
+score-rank = { $rank }.
+score-carried = { $chips } carried

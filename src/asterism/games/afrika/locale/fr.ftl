@@ -176,3 +176,53 @@ table-passed = a passé
 table-out = a fini
 table-you = vous
 table-your-cards = Vos cartes : { $cards }
+
+# La table dans le navigateur
+
+table-progress = Manche { $round } sur { $rounds }, { $stock ->
+    [one] { $stock } carte dans la pioche
+   *[other] { $stock } cartes dans la pioche
+}
+table-your-turn = À vous : choisissez une carte, ou passez.
+act-lead = Entamer
+act-beat = Battre { $over }
+act-under = Dessous
+act-under-label = Prendre un jeton de voleur et glisser la carte sous la pile
+act-pass = Passer
+board-hand = Vos cartes
+board-own-card = { $card }, { $place }
+board-value = { $value ->
+    [B] Brigand
+    [S] Étoile
+   *[other] { $value }
+}
+board-pile = La pile, du bas vers le haut
+board-laid = { $under ->
+    [true] { $card }, glissé dessous par { $player }
+   *[false] { $card }, de { $player }
+}
+board-stock = { $count ->
+    [0] La pioche est vide
+    [one] { $count } carte dans la pioche
+   *[other] { $count } cartes dans la pioche
+}
+board-round = Manche { $round }/{ $rounds }
+board-dealer = Donneur
+board-dealer-short = D
+board-fortune = Fortune { $fortune }
+board-fortune-hidden = Fortune cachée jusqu’à la fin
+board-token = { $token ->
+    [horseshoe] { $count } × fer à cheval, valant { $worth }
+    [ruby] { $count } × rubis, valant { $worth }
+    [emerald] { $count } × émeraude, valant { $worth }
+   *[topaz] { $count } × topaze, valant { $worth }
+}
+score-title = Décompte de la manche { $round }
+score-player = Joueur
+score-cards = Cartes
+score-points = Points
+score-chips = Payé pour les jetons de voleur
+score-left = Reste
+score-reward = Rang
+score-rank = { $rank }.
+score-carried = { $chips } gardés

@@ -76,3 +76,33 @@ table-finished = { $rows ->
     [one] { $rows } Reihe
    *[other] { $rows } Reihen
 }: { rating-name }
+
+# Der Tisch im Browser
+
+table-progress = Bisher { $rows ->
+    [one] { $rows } Reihe
+   *[other] { $rows } Reihen
+}, { $stock ->
+    [one] { $stock } Karte im Nachziehstapel
+   *[other] { $stock } Karten im Nachziehstapel
+}
+table-your-turn = Wähle eine Karte; wo sie passt, leuchtet es auf.
+act-new-row = Neue Reihe
+act-join = Zwei Reihen verbinden
+act-lay = Doch anlegen
+board-hand = Deine Karten
+board-rows = { $rows ->
+    [one] Bisher { $rows } Reihe
+   *[other] Bisher { $rows } Reihen
+}
+board-row = Reihe { $row }, { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
+board-end = { $front ->
+    [true] Anfang der Reihe { $row }: { $card }
+   *[false] Ende der Reihe { $row }: { $card }
+}
+board-join-row = Reihe { $row }
+board-join-first = Welche Reihe kommt vor den Stern?
+board-join-second = Und welche danach?

@@ -76,3 +76,33 @@ table-finished = { $rows ->
     [one] { $rows } row
    *[other] { $rows } rows
 }: { rating-name }
+
+# The table in the browser
+
+table-progress = { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+} so far, { $stock ->
+    [one] { $stock } card in the stock
+   *[other] { $stock } cards in the stock
+}
+table-your-turn = Choose a card; the ends it fits on light up.
+act-new-row = New row
+act-join = Join two rows
+act-lay = Lay it instead
+board-hand = Your cards
+board-rows = { $rows ->
+    [one] { $rows } row so far
+   *[other] { $rows } rows so far
+}
+board-row = Row { $row }, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+board-end = { $front ->
+    [true] Start of row { $row }: { $card }
+   *[false] End of row { $row }: { $card }
+}
+board-join-row = Row { $row }
+board-join-first = Which row comes before the Star?
+board-join-second = And which one after it?

@@ -76,3 +76,33 @@ table-finished = { $rows ->
     [one] { $rows } rangée
    *[other] { $rows } rangées
 } : { rating-name }
+
+# La table dans le navigateur
+
+table-progress = { $rows ->
+    [one] { $rows } rangée
+   *[other] { $rows } rangées
+} pour l’instant, { $stock ->
+    [one] { $stock } carte dans la pioche
+   *[other] { $stock } cartes dans la pioche
+}
+table-your-turn = Choisissez une carte ; les bouts où elle va s’éclairent.
+act-new-row = Nouvelle rangée
+act-join = Réunir deux rangées
+act-lay = Plutôt la poser
+board-hand = Vos cartes
+board-rows = { $rows ->
+    [one] { $rows } rangée pour l’instant
+   *[other] { $rows } rangées pour l’instant
+}
+board-row = Rangée { $row }, { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+board-end = { $front ->
+    [true] Début de la rangée { $row } : { $card }
+   *[false] Fin de la rangée { $row } : { $card }
+}
+board-join-row = Rangée { $row }
+board-join-first = Quelle rangée vient avant l’Étoile ?
+board-join-second = Et laquelle après elle ?

@@ -1,0 +1,61 @@
+"""A whole match of Stern von Afrika by clicking."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, expect
+from server.house_under_test import Server
+
+from browser.person import Person, play_to_the_end
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_a_whole_match_against_bots_by_clicking(browser: Browser, server: Server, phone: bool) -> None:  # noqa: FBT001
+    size = "phone" if phone else "desktop"
+    with Person(browser, server, phone=phone) as ada:
+        ada.page.goto("/")
+        card = ada.page.get_by_role("article").filter(has=ada.page.get_by_test_id("play-afrika"))
+        card.locator("summary").click()
+        card.get_by_test_id("option-rounds").select_option("1")
+        ada.page.get_by_test_id("play-afrika").click()
+        ada.page.wait_for_url(re.compile(r"/t/"))
+        ada.wait_for_turn()
+        ada.see(f"afrika-{size}")
+        assert play_to_the_end(ada, play_a_card) >= 8
+        ada.see(f"afrika-result-{size}")
+        told = [event["type"] for message in ada.heard for event in message.get("events", [])]
+        assert {"led", "beaten", "passed", "trick_won", "counted", "token_awarded", "match_won"} <= set(told)
+        assert ada.heard[-1]["position"]["results"]
+        assert ada.faults == []
+
+
+def play_a_card(person: Person) -> None:
+    """Choose the lowest card that may be played, and the first thing that may be done with it; else pass."""
+    before = person.seq
+    cards = person.page.locator('[data-testid^="card-"][data-legal="true"]')
+    if cards.count() > 0:
+        cards.first.click()
+        person.page.locator('[data-testid^="act-"][data-legal="true"]').first.click()
+    else:
+        person.page.get_by_test_id("act-pass").click()
+    person.wait_for_answer(before)
+
+
+def test_a_card_is_played_with_the_keyboard_alone(browser: Browser, server: Server) -> None:
+    with Person(browser, server) as ada:
+        ada.page.goto("/")
+        ada.page.get_by_test_id("play-afrika").click()
+        ada.wait_for_turn()
+        before = ada.seq
+        cards = ada.page.locator('[data-testid^="card-"][data-legal="true"]')
+        if cards.count() == 0:
+            ada.page.get_by_test_id("act-pass").press("Enter")
+        else:
+            cards.first.press("Enter")
+            expect(cards.first).to_have_attribute("aria-pressed", "true")
+            ada.page.keyboard.press("ArrowUp")
+            ada.page.keyboard.press("Enter")
+        ada.wait_for_answer(before)
+        assert ada.faults == []

@@ -1,0 +1,20 @@
+/** What stands beside the player's name, how far it is, and how it went. */
+import type { Fact } from "../../app/games";
+import type { Say } from "../../app/words.svelte";
+import type { View } from "./wire";
+
+/** The rows so far: the fewer, the better. */
+export function factsOf(view: View, say: Say): Fact[] {
+  const rows = view.rows.length;
+  return [{ symbol: "rows", value: String(rows), label: say("board-rows", { rows }) }];
+}
+
+/** Rows so far, and cards still to come. */
+export function progressOf(view: View, say: Say): string {
+  return say("table-progress", { rows: view.rows.length, stock: view.stock });
+}
+
+/** The number of rows, and what it is called. */
+export function verdictOf(view: View, say: Say): string {
+  return say("table-finished", { rows: view.rows.length, rating: view.rating ?? "" });
+}
