@@ -49,7 +49,7 @@ def test_where_tiles_can_be_overlooked_all_places_look_alike(browser: Browser, s
 def test_in_strict_mode_only_what_fits_is_offered(browser: Browser, server: Server) -> None:
     with Person(browser, server) as ada:
         open_table(ada, "streng")
-        for _ in range(4):
+        for _ in range(12):
             wait_for_own_turn(ada)
             cells = names(ada.offers(), "cell-")
             laid = places(ada, laid=True)
