@@ -43,7 +43,12 @@ class Person:
         self.context.close()
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
+        socket.on("framereceived", self._hear)
+
+    def _hear(self, frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if message["type"] != "pong":  # a sign of life, at any time, that says nothing of the table
+            self.heard.append(message)
 
     def see(self, name: str) -> None:
         """Keep a picture of the page, for a person to look at."""
