@@ -63,7 +63,7 @@ async def open_table(data: wire.NewTable, house: House, guest: str) -> wire.Open
 @get("/api/tables/{table_id:str}")
 async def show_table(table_id: str, house: House, guest: str) -> wire.TableInfo:
     """What this guest may know of a table."""
-    return (await house.table(table_id)).info(guest)
+    return (await house.table(table_id)).book.info(guest)
 
 
 @post("/api/tables/{table_id:str}/seat", status_code=200)
@@ -71,7 +71,7 @@ async def take_seat(table_id: str, data: wire.TakeSeat, house: House, guest: str
     """Sit down in a free seat."""
     table = await house.table(table_id)
     await table.take_seat(guest, data.name)
-    return table.info(guest)
+    return table.book.info(guest)
 
 
 @websocket("/api/tables/{table_id:str}/play")
