@@ -80,9 +80,11 @@ async def play(socket: Any, table_id: str, house: House, identity: Identity) -> 
     await hold_socket(socket, table_id, house, identity.read(socket.cookies.get(COOKIE)))
 
 
-@get(["/", "/t/{table_id:str}"], media_type=MediaType.HTML, include_in_schema=False)
-async def show_page() -> Response[bytes]:
-    """The front end; which page it shows is in the address."""
+@get(["/", "/{address:path}"], media_type=MediaType.HTML, include_in_schema=False)
+async def show_page(address: str = "") -> Response[bytes]:
+    """The front end at every address; it knows its pages itself (`web/src/app/pages.ts`)."""
+    if address.startswith(("/api/", "/assets/")):
+        raise NotFoundException(f"there is nothing at {address}")
     page = STATIC / "index.html"
     if not page.exists():
         raise NotFoundException("the front end is not built; run `make play`, or `python web/assemble.py`")
