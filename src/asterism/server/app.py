@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 from litestar import Litestar
 from litestar.di import Provide
@@ -19,13 +18,14 @@ from asterism.server.doors.guests import guest_of, set_guest_cookie
 from asterism.server.doors.refusals import explain_error, explain_http_error
 from asterism.server.house import House
 from asterism.server.identity import Identity
+from asterism.server.settings import Settings
 from asterism.server.store import Store
 
 
-def create_app(data: Path, bot_pause: float) -> Litestar:
-    """The application with its log in the folder `data`."""
-    store = Store(data / "asterism.sqlite")
-    house, identity = House(store, bot_pause), Identity(store.secret("cookie"))
+def create_app(settings: Settings) -> Litestar:
+    """The application with these settings."""
+    store = Store(settings.folder / "asterism.sqlite")
+    house, identity = House(store, settings.bot_pause), Identity(store.secret("cookie"))
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
