@@ -11,11 +11,16 @@ import uvicorn
 
 from asterism.errors import AsterismError
 from asterism.server.app import create_app
+from asterism.server.logs import set_up_logs
 from asterism.server.settings import Settings
+
+FRAMES = 16
+"""A message this many times as long as the longest is cut off unread."""
 
 
 def run_server(settings: Settings) -> None:
     """Serve until the person stops it."""
+    set_up_logs(as_json=settings.log_json)
     host = settings.host
     listener = listen_on(host, settings.port)
     address = f"http://{'localhost' if host in {'127.0.0.1', '0.0.0.0'} else host}:{listener.getsockname()[1]}/"  # noqa: S104
@@ -26,6 +31,7 @@ def run_server(settings: Settings) -> None:
         forwarded_allow_ips=settings.trusted_proxies,
         server_header=False,
         ws="websockets-sansio",
+        ws_max_size=FRAMES * settings.longest_message or 2**24,
     )
     server = uvicorn.Server(config)
     sys.stdout.write(f"Asterism is at {address}\nTables are kept in {settings.folder}. Press Ctrl+C to stop.\n")

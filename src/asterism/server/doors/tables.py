@@ -9,7 +9,7 @@ from litestar import get, post, websocket
 from asterism.server import wire
 from asterism.server.house import House
 from asterism.server.identity import COOKIE, Identity
-from asterism.server.socket import hold_socket
+from asterism.server.socket import Exchange
 
 
 @post("/api/tables")
@@ -33,9 +33,9 @@ async def take_seat(table_id: str, data: wire.TakeSeat, house: House, guest: str
 
 
 @websocket("/api/tables/{table_id:str}/play")
-async def play(socket: Any, table_id: str, house: House, identity: Identity) -> None:
+async def play(socket: Any, table_id: str, exchange: Exchange, identity: Identity) -> None:
     """The live line of one browser to one table."""
-    await hold_socket(socket, table_id, house, identity.read(socket.cookies.get(COOKIE)))
+    await exchange.connect(socket, table_id, identity.read(socket.cookies.get(COOKIE)))
 
 
 ROUTES = [open_table, show_table, take_seat, play]
