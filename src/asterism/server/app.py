@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -20,19 +19,22 @@ from asterism.server.house import House
 from asterism.server.identity import Identity
 from asterism.server.settings import Settings
 from asterism.server.store import Store
+from asterism.server.upkeep import at_work
 
 
 def create_app(settings: Settings) -> Litestar:
     """The application with these settings."""
-    store = Store(settings.folder / "asterism.sqlite")
-    house, identity = House(store, settings.bot_pause), Identity(store.secret("cookie"))
+    store = Store(settings.folder, settings.database)
+    house = House(store, settings.bot_pause, settings.lease, settings.tables_in_memory)
+    identity = Identity(store.secret("cookie"))
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        preparing = asyncio.create_task(house.prepare_all())
-        yield
-        preparing.cancel()
-        store.close()
+        try:
+            async with at_work(house, store):
+                yield
+        finally:
+            store.close()
 
     app = Litestar(
         ROUTES,
@@ -47,4 +49,5 @@ def create_app(settings: Settings) -> Litestar:
         openapi_config=OpenAPIConfig(title="Asterism", version=asterism.__version__, path="/api/schema"),
     )
     app.state.identity = identity
+    app.state.store = store
     return app

@@ -13,22 +13,28 @@ from asterism.errors import AsterismError
 from asterism.server.app import create_app
 from asterism.server.settings import Settings
 
+SECONDS_TO_STOP = 5
+"""How long requests under way may take after somebody stopped the server; sockets are told at once to come back."""
+
 
 def run_server(settings: Settings) -> None:
     """Serve until the person stops it."""
     host = settings.host
     listener = listen_on(host, settings.port)
     address = f"http://{'localhost' if host in {'127.0.0.1', '0.0.0.0'} else host}:{listener.getsockname()[1]}/"  # noqa: S104
+    app = create_app(settings)
     config = uvicorn.Config(
-        create_app(settings),
+        app,
         log_config=None,
         access_log=False,
         forwarded_allow_ips=settings.trusted_proxies,
         server_header=False,
         ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=SECONDS_TO_STOP,
     )
     server = uvicorn.Server(config)
-    sys.stdout.write(f"Asterism is at {address}\nTables are kept in {settings.folder}. Press Ctrl+C to stop.\n")
+    sys.stdout.write(f"Asterism is at {address}\nTables are kept in {app.state.store.place}. Press Ctrl+C to stop.\n")
     sys.stdout.flush()
     if settings.open_page:
         threading.Timer(1.0, webbrowser.open, [address]).start()
