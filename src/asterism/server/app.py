@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -24,21 +23,22 @@ from asterism.server.lines import Lines
 from asterism.server.settings import Settings
 from asterism.server.socket import Exchange
 from asterism.server.store import Store
+from asterism.server.upkeep import at_work
 
 
-def create_app(settings: Settings) -> Reception:
-    """The application with these settings."""
-    store = Store(settings.folder / "asterism.sqlite")
-    house, identity = House(store, settings.bot_pause), Identity(store.secret("cookie"))
-
+def create_app(settings: Settings, store: Store) -> Reception:
+    """The application with these settings; it closes the store at its end."""
+    house = House(store, settings.bot_pause, settings.lease, settings.tables_in_memory)
+    identity = Identity(store.secret("cookie"))
     lines = Lines(settings.lines_per_guest)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        preparing = asyncio.create_task(house.prepare_all())
-        yield
-        preparing.cancel()
-        store.close()
+        try:
+            async with at_work(house, store):
+                yield
+        finally:
+            store.close()
 
     app = Litestar(
         ROUTES,

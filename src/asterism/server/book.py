@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
+
+import msgspec
 
 from asterism.deal import read_deal
 from asterism.errors import BadRecord
@@ -11,6 +14,7 @@ from asterism.match import Match
 from asterism.options import agree
 from asterism.server import entry as log
 from asterism.server import wire
+from asterism.server.store import Card
 
 
 class Book:
@@ -41,6 +45,13 @@ class Book:
                 raise BadRecord("a table is opened only once")
         self.seq += 1
 
+    def after(self, entry: log.Entry) -> Book:
+        """The book with one more entry; this one stays as it is."""
+        later = copy(self)
+        later.seats, later.match, later.move_ids = list(self.seats), self.match.copy(), set(self.move_ids)
+        later.follow(entry)
+        return later
+
     @property
     def is_waiting(self) -> bool:
         """Whether a seat is still free; nobody moves before."""
@@ -51,6 +62,24 @@ class Book:
         if guest is None:
             return None
         return next((number for number, seat in enumerate(self.seats) if seat.guest == guest), None)
+
+    @property
+    def bot_to_move(self) -> int | None:
+        """The seat whose bot is to move now."""
+        seat = None if self.is_waiting else self.match.asked
+        return seat if seat is not None and self.seats[seat].kind == "bot" else None
+
+    def card(self) -> Card:
+        """What lists and sweeps need to know of the table."""
+        is_over = self.match.is_over
+        return Card(
+            game=self.match.game.name,
+            phase="over" if is_over else "waiting" if self.is_waiting else "playing",
+            listed=False,
+            due=None if self.bot_to_move is None else 0.0,
+            guests=tuple(seat.guest for seat in self.seats if seat.guest is not None),
+            summary=msgspec.json.encode(self.seat_infos()),
+        )
 
     # --- as people see it --------------------------------------------------------------------
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections import OrderedDict
+from weakref import WeakValueDictionary
 
 from asterism import bots
 from asterism.bots.warm import warm
@@ -17,6 +19,7 @@ from asterism.server import wire
 from asterism.server.book import Book
 from asterism.server.driver import Driver
 from asterism.server.store import Store
+from asterism.server.store.lease import Lease
 from asterism.server.table import Table
 
 logger = logging.getLogger(__name__)
@@ -26,14 +29,30 @@ class NoSuchTable(AsterismError):
     """There is no table with that number."""
 
 
-class House:
-    """Opens tables and finds them again."""
+class KeptAside(BadRecord):
+    """The table's log is safe, but this server cannot replay it."""
 
-    def __init__(self, store: Store, bot_pause: float) -> None:
+
+class House:
+    """Opens tables and finds them again.
+
+    A table stays in memory as long as somebody looks at it or it is being driven, and the latest others do too;
+    every other table is only its log, until somebody asks for it.
+    """
+
+    def __init__(
+        self, store: Store, bot_pause: float, lease_seconds: float = 15.0, tables_in_memory: int = 1000
+    ) -> None:
+        self.lease = Lease(store, lease_seconds)
+        self.aside: dict[str, str] = {}
+        """The tables that cannot be replayed, and why."""
         self._store = store
         self._bot_pause = bot_pause
-        self._tables: dict[str, Table] = {}
-        self._loading = asyncio.Lock()
+        self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        self._drivers: WeakValueDictionary[str, Driver] = WeakValueDictionary()
+        self._latest: OrderedDict[str, Table] = OrderedDict()
+        self._most_latest = tables_in_memory
+        self._loading: dict[str, asyncio.Task[Table]] = {}
         self._prepared: dict[str, asyncio.Task[None]] = {}
 
     async def prepare(self, game: str) -> None:
@@ -66,24 +85,67 @@ class House:
             seats=[seat_for(plan, number, wish.name, guest) for number, plan in enumerate(wish.seats)],
         )
         book = Book(secrets.token_urlsafe(9), opened)
-        await self._store.append(book.id, 0, log.encode(opened))
+        await self._store.append(book.id, 0, [log.encode(opened)], book.card())
         return self._keep(book)
 
     async def table(self, table_id: str) -> Table:
         """The table of that number, rebuilt from the log if it is not in memory."""
-        async with self._loading:
-            if table_id not in self._tables:
-                self._keep(await self._rebuild(table_id))
-            return self._tables[table_id]
+        found = self._tables.get(table_id)
+        if found is None:
+            if table_id not in self._loading:
+                self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            found = await asyncio.shield(self._loading[table_id])
+        self._remember(found)
+        return found
+
+    def in_memory(self) -> list[Table]:
+        """The tables that need no replay."""
+        return list(self._tables.values())
+
+    async def drive(self, table_id: str) -> None:
+        """Something is due at this table: look after it, unless another process does."""
+        if table_id not in self.aside and await self.lease.claim(table_id):
+            await self.table(table_id)
+            self._drivers[table_id].wake()
+
+    async def hear(self, table_id: str, seq: int) -> None:
+        """Another process wrote up to this number of a table; whoever looks at it here sees it at once."""
+        if table_id not in self._tables and table_id not in self._loading:
+            return
+        try:
+            await (await self.table(table_id)).catch_up(seq)
+        except AsterismError as error:
+            self._set_aside(table_id, error)
+
+    async def stop_driving(self) -> None:
+        """Leave all tables to other processes."""
+        await asyncio.gather(*(driver.stop() for driver in list(self._drivers.values())))
+        await self.lease.renew(())
 
     def _keep(self, book: Book) -> Table:
         table = self._tables[book.id] = Table(book, self._store)
-        driver = Driver(table, self._bot_pause)
+        driver = self._drivers[book.id] = Driver(table, self._bot_pause, self.lease)
         table.changed = driver.wake
         driver.wake()
+        self._remember(table)
         return table
 
-    async def _rebuild(self, table_id: str) -> Book:
+    def _remember(self, table: Table) -> None:
+        self._latest[table.id] = table
+        self._latest.move_to_end(table.id)
+        if len(self._latest) > self._most_latest:
+            self._latest.popitem(last=False)
+
+    async def _load(self, table_id: str) -> Table:
+        try:
+            return self._keep(await self.rebuild(table_id))
+        finally:
+            del self._loading[table_id]
+
+    async def rebuild(self, table_id: str) -> Book:
+        """The book that follows from a table's log."""
+        if table_id in self.aside:
+            raise KeptAside(self.aside[table_id])
         rows = await self._store.read(table_id)
         if not rows:
             raise NoSuchTable(f"there is no table {table_id}")
@@ -96,9 +158,16 @@ class House:
             for entry in later:
                 book.follow(entry)
         except Exception as error:
-            logger.exception("table %s cannot be replayed; its log is kept as it is", table_id)
-            raise BadRecord(f"table {table_id} cannot be replayed: {error}") from error
+            raise self._set_aside(table_id, error) from error
         return book
+
+    def _set_aside(self, table_id: str, error: Exception) -> KeptAside:
+        """Nothing is lost: the log stays as it is, and a server that understands it will open the table again."""
+        self.aside[table_id] = f"table {table_id} cannot be replayed: {error}"
+        self._tables.pop(table_id, None)
+        self._latest.pop(table_id, None)
+        logger.error("table %s cannot be replayed; its log is kept as it is", table_id, exc_info=error)
+        return KeptAside(self.aside[table_id])
 
 
 def seat_for(plan: wire.SeatPlan, number: int, name: str, guest: str) -> log.Seat:
