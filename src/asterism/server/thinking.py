@@ -27,6 +27,11 @@ class Thinkers:
         self._pause = pause
         self._threads = ThreadPoolExecutor(threads or usual_threads(), thread_name_prefix="asterism-bot")
 
+    @property
+    def pauses(self) -> bool:
+        """Whether bots take their time."""
+        return self._pause > 0
+
     async def choose(self, bot: Bot, situation: Situation) -> Move:
         """The bot's move, at once when it has found it."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, bot.choose, situation)
