@@ -17,7 +17,7 @@ from asterism.server.sight import Sight, Viewer
 from asterism.server.table import followed
 from asterism.server.wishes import Circumstances, judge, judge_sitting_down
 
-SECRET = "the secret of the house"
+SECRET = "the secret of the house"  # noqa: S105 (a deal, not a password)
 GRACE = 60_000
 
 

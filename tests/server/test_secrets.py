@@ -13,6 +13,7 @@ from collections.abc import Iterator
 
 import msgspec
 import pytest
+from contract.support import SPECTATOR, random_options
 
 import asterism
 from asterism.errors import AsterismError
@@ -23,7 +24,6 @@ from asterism.server.book import Book
 from asterism.server.sight import Viewer
 from asterism.server.table import refusal
 from asterism.server.wishes import Circumstances, judge
-from contract.support import SPECTATOR, random_options
 from server.company import GRACE, SECRET, Company, guest_of
 
 NAMES = ["ada", "bo", "cy", "dan", "eve"]
