@@ -124,6 +124,6 @@ def race(guest: Guest, line: ClientConnection) -> dict[str, Any]:
         message = guest.receive(line)
         if message["type"] in found:
             found[message["type"]] = message
-        is_mine = found["happened"] and found["happened"]["move_id"]
+        is_mine = found["happened"] and found["happened"]["move_id"] == str(guest.server.port)
         if found["happened"] and (found["refused"] or is_mine):
             return found
