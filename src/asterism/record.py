@@ -13,6 +13,7 @@ import msgspec
 
 from asterism.deal import read_deal
 from asterism.errors import AsterismError, BadRecord
+from asterism.fair import Proof
 from asterism.game import load
 from asterism.match import Match, Result
 from asterism.options import agree
@@ -53,13 +54,14 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Each move as "seat notation"."""
     marks: list[Mark] = []
     results: list[Result] | None = None
+    proof: Proof | msgspec.UnsetType = msgspec.UNSET
+    """What shows that the deal was fair, of a match that was played on a server."""
     digest: str = ""
     """SHA-256 of all the rest; empty in a record written by hand."""
 
     def to_json(self) -> bytes:
         """The bytes of the file."""
-        signed = msgspec.structs.replace(self, digest=digest_of(self))
-        return msgspec.json.format(msgspec.json.encode(signed), indent=1) + b"\n"
+        return msgspec.json.format(msgspec.json.encode(signed(self)), indent=1) + b"\n"
 
     def save(self, path: str | Path) -> None:
         """Write the file; a crash while writing leaves the old one."""
@@ -69,13 +71,20 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         draft.replace(target)
 
 
+def signed(record: Record) -> Record:
+    """The record with its digest."""
+    return msgspec.structs.replace(record, digest=digest_of(record))
+
+
 def digest_of(record: Record) -> str:
     """SHA-256 of the record without its digest."""
     unsigned = msgspec.structs.replace(record, digest="")
     return hashlib.sha256(msgspec.json.encode(unsigned, order="deterministic")).hexdigest()
 
 
-def record_of(match: Match, players: list[Player] | None = None, marks: list[Mark] | None = None) -> Record:
+def record_of(
+    match: Match, players: list[Player] | None = None, marks: list[Mark] | None = None, proof: Proof | None = None
+) -> Record:
     """The match so far as data."""
     return Record(
         game=match.game.name,
@@ -87,6 +96,7 @@ def record_of(match: Match, players: list[Player] | None = None, marks: list[Mar
         moves=[f"{turn.seat} {match.notation(turn.move)}" for turn in match.turns],
         marks=marks or [],
         results=list(match.results) if match.results else None,
+        proof=proof or msgspec.UNSET,
     )
 
 
