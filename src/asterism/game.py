@@ -85,6 +85,10 @@ class Game:
     view_type: type[View]
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """Named sets of option values that the sheet recommends; `preset-<name>` in the catalogues."""
+    one_device: Mapping[str, Any] = field(default_factory=dict)
+    """Option values without which people who share one device cannot play it together."""
+    draw_by_agreement: bool = False
+    """Whether the players may end the match as a draw if all of them agree."""
     files: Mapping[str, Callable[[Path], Component]] = field(default_factory=dict)
     """Options that may name a file of the owner's own boards, tiles or cards, and how to read it."""
     component: Any
@@ -140,6 +144,9 @@ class Game:
     """(setup, state, seat, rng): fill what the seat cannot know with one of the possible worlds."""
     evaluate: Kernel
     """(setup, state, seat) -> how well the seat stands, for bots; higher is better."""
+    overdue: Kernel | None = None
+    """(setup, state, seat) -> the action that the rules make for a seat whose time has run out; the state is blinded.
+    None where the rules say nothing about that: then a bot moves."""
     noticed: Kernel | None = None
     """(setup, state, seat, attention, rng, actions, count) -> how many of these legal actions a bot of this attention
     (in percent) thinks of; it moves them to the front. None where there is nothing to overlook."""

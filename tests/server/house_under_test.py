@@ -14,6 +14,8 @@ import httpx
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
+WAITING: dict[str, Any] = {"results": None, "legal": []}
+NONCE = "0123456789abcdef" * 2
 ADDRESS = re.compile(r"http://\S+/")
 
 
@@ -74,14 +76,14 @@ class Guest:
     def open_table(self, *seats: str, game: str = "sternenhimmel", **options: Any) -> str:
         """A new table; a seat is "me", "open" or a bot's name."""
         plans = [{"kind": seat} if seat in {"me", "open"} else {"kind": "bot", "bot": seat} for seat in seats]
-        wish = {"game": game, "name": self.name, "seats": plans, "options": options}
+        wish = {"game": game, "name": self.name, "nonce": NONCE, "seats": plans, "options": options}
         answer = self.http.post("/api/tables", json=wish)
         assert answer.status_code == 201, answer.text
         return str(answer.json()["table"])
 
     def take_seat(self, table: str) -> httpx.Response:
         """Ask for a free seat."""
-        return self.http.post(f"/api/tables/{table}/seat", json={"name": self.name})
+        return self.http.post(f"/api/tables/{table}/seat", json={"name": self.name, "nonce": NONCE})
 
     def connect(self, table: str, **headers: str) -> ClientConnection:
         """A live line to a table."""
@@ -90,13 +92,15 @@ class Guest:
         line = connect(address, additional_headers={"Cookie": cookies, **headers}, max_size=None, proxy=None)
         return self._lines.enter_context(line)
 
-    def receive(self, socket: ClientConnection) -> dict[str, Any]:
-        """The next message."""
-        text = socket.recv(timeout=60)
-        assert isinstance(text, str)
-        self.received.append(text)
-        message: dict[str, Any] = msgspec.json.decode(text)
-        return message
+    def receive(self, socket: ClientConnection, kind: str | None = None) -> dict[str, Any]:
+        """The next message; of the given type, or of any but those that only say who is here."""
+        while True:
+            text = socket.recv(timeout=60)
+            assert isinstance(text, str)
+            self.received.append(text)
+            message: dict[str, Any] = msgspec.json.decode(text)
+            if message["type"] == kind or (kind is None and message["type"] != "presence"):
+                return message
 
 
 def wish(socket: ClientConnection, seq: int, move: Any, move_id: str = "a") -> None:
@@ -111,7 +115,7 @@ def play_on(guest: Guest, socket: ClientConnection, moves: int = 1000) -> dict[s
     while True:
         message = guest.receive(socket)
         if message["type"] in {"snapshot", "happened"}:
-            position = message["position"]
+            position = message["position"] or WAITING
             if position["results"] or made == moves:
                 return message
             if position["legal"]:

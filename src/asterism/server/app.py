@@ -23,12 +23,14 @@ from asterism.server.lines import Lines
 from asterism.server.settings import Settings
 from asterism.server.socket import Exchange
 from asterism.server.store import Store
+from asterism.server.thinking import Thinkers
 from asterism.server.upkeep import at_work
 
 
 def create_app(settings: Settings, store: Store) -> Reception:
     """The application with these settings; it closes the store at its end."""
-    house = House(store, settings.bot_pause, settings.lease, settings.tables_in_memory)
+    thinkers = Thinkers(settings.bot_pause, settings.bot_threads)
+    house = House(store, thinkers, settings.grace * 1000, settings.lease, settings.tables_in_memory)
     identity = Identity(store.secret("cookie"))
     lines = Lines(settings.lines_per_guest)
 
@@ -38,6 +40,7 @@ def create_app(settings: Settings, store: Store) -> Reception:
             async with at_work(house, store):
                 yield
         finally:
+            thinkers.close()
             store.close()
 
     app = Litestar(

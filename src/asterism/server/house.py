@@ -8,21 +8,27 @@ import secrets
 from collections import OrderedDict
 from weakref import WeakValueDictionary
 
-from asterism import bots
+import msgspec
+
 from asterism.bots.warm import warm
-from asterism.deal import draw, spell_out
-from asterism.errors import AsterismError, BadOption, BadRecord
-from asterism.game import load, names
-from asterism.options import agree
+from asterism.errors import AsterismError, BadRecord
+from asterism.game import names
 from asterism.server import entry as log
 from asterism.server import wire
 from asterism.server.book import Book
 from asterism.server.driver import Driver
+from asterism.server.listing import cards_for
+from asterism.server.opening import opening, rematch
+from asterism.server.presence import now_ms
 from asterism.server.store import Store
 from asterism.server.store.lease import Lease
-from asterism.server.table import Table
+from asterism.server.table import GRACE_MS, Table, followed
+from asterism.server.thinking import Thinkers
 
 logger = logging.getLogger(__name__)
+
+MOST_LISTED = 200
+"""How many tables a list has at the most."""
 
 
 class NoSuchTable(AsterismError):
@@ -41,13 +47,19 @@ class House:
     """
 
     def __init__(
-        self, store: Store, bot_pause: float, lease_seconds: float = 15.0, tables_in_memory: int = 1000
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        grace_ms: int = GRACE_MS,
+        lease_seconds: float = 15.0,
+        tables_in_memory: int = 1000,
     ) -> None:
         self.lease = Lease(store, lease_seconds)
         self.aside: dict[str, str] = {}
         """The tables that cannot be replayed, and why."""
         self._store = store
-        self._bot_pause = bot_pause
+        self._thinkers = thinkers
+        self._grace_ms = grace_ms
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._drivers: WeakValueDictionary[str, Driver] = WeakValueDictionary()
         self._latest: OrderedDict[str, Table] = OrderedDict()
@@ -72,21 +84,32 @@ class House:
 
     async def open_table(self, wish: wire.NewTable, guest: str) -> Table:
         """A new table; the deal comes from secure randomness."""
-        game = load(wish.game)
-        await self.prepare(game.name)
-        terms = agree(game, len(wish.seats), wish.options)
-        if sum(plan.kind == "me" for plan in wish.seats) > 1:
-            raise BadOption("one person takes one seat")
-        opened = log.Opened(
-            game=game.name,
-            rules=game.version,
-            options=wish.options,
-            deal=spell_out(terms.chances, draw(terms.chances)),
-            seats=[seat_for(plan, number, wish.name, guest) for number, plan in enumerate(wish.seats)],
-        )
-        book = Book(secrets.token_urlsafe(9), opened)
-        await self._store.append(book.id, 0, [log.encode(opened)], book.card())
-        return self._keep(book)
+        return await self._open(opening(wish, guest))
+
+    async def rematch(self, table: Table, guest: str, nonce: str) -> str:
+        """The number of the table where the company of this one plays once more."""
+        if table.book.rematch is None:
+            following = await self._open(rematch(table.book, guest, nonce))
+            entry = log.Rematched(table=following.id)
+            if not await table.act(lambda book: () if book.rematch else [entry]):
+                await following.act(lambda _: [log.Closed()])
+        return table.book.rematch or ""
+
+    async def _open(self, opened: log.Opened) -> Table:
+        await self.prepare(opened.game)
+        stamped = msgspec.structs.replace(opened, at=now_ms())
+        book = Book(secrets.token_urlsafe(9), stamped)
+        steps = [(stamped, book), *followed(book, ())]
+        await self._store.append(book.id, 0, [log.encode(entry) for entry, _ in steps], steps[-1][1].card())
+        return self._keep(steps[-1][1])
+
+    async def listed(self, guest: str, game: str | None = None) -> list[wire.TableCard]:
+        """The tables that everybody may find."""
+        return cards_for(guest, await self._store.open_tables(MOST_LISTED, game))
+
+    async def tables_of(self, guest: str) -> list[wire.TableCard]:
+        """The tables where a guest has a seat."""
+        return cards_for(guest, await self._store.tables_of(guest, MOST_LISTED))
 
     async def table(self, table_id: str) -> Table:
         """The table of that number, rebuilt from the log if it is not in memory."""
@@ -123,8 +146,8 @@ class House:
         await self.lease.renew(())
 
     def _keep(self, book: Book) -> Table:
-        table = self._tables[book.id] = Table(book, self._store)
-        driver = self._drivers[book.id] = Driver(table, self._bot_pause, self.lease)
+        table = self._tables[book.id] = Table(book, self._store, self._grace_ms)
+        driver = self._drivers[book.id] = Driver(table, self.lease, self._thinkers)
         table.changed = driver.wake
         driver.wake()
         self._remember(table)
@@ -168,14 +191,3 @@ class House:
         self._latest.pop(table_id, None)
         logger.error("table %s cannot be replayed; its log is kept as it is", table_id, exc_info=error)
         return KeptAside(self.aside[table_id])
-
-
-def seat_for(plan: wire.SeatPlan, number: int, name: str, guest: str) -> log.Seat:
-    """The seat that a plan asks for."""
-    if plan.kind == "me":
-        return log.Seat(kind="person", name=name, guest=guest)
-    if plan.kind == "open":
-        return log.Seat(kind="open")
-    bot = plan.bot or "random"
-    bots.make(bot, "")
-    return log.Seat(kind="bot", name=f"{bot.capitalize()} {number + 1}", bot=bot)

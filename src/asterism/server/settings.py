@@ -41,7 +41,13 @@ class Settings:
     ] = 15.0
     tables_in_memory: Annotated[int, keeping(min=1, help="Tables kept at hand although nobody looks at them.")] = 1000
 
-    bot_pause: Annotated[float, bots(min=0, help="Seconds that a bot takes for a move, at the least.")] = 0.7
+    grace: Annotated[
+        int, bots(min=0, help="Seconds that a player may be away before the others can let a bot sit in.")
+    ] = 60
+    bot_pause: Annotated[float, bots(min=0, help="Seconds that a bot takes for a move, more or less.")] = 0.7
+    bot_threads: Annotated[
+        int, bots(min=0, help="Bots that think at once in this process; 0 leaves one core to the people.")
+    ] = 0
 
     tables: Annotated[int, limit(help="Unfinished tables of the whole server.")] = 20_000
     tables_per_guest: Annotated[int, limit(help="Unfinished tables at which one guest sits.")] = 100

@@ -17,6 +17,7 @@ from asterism.server.limits import Rate, TooMuch
 from asterism.server.lines import Lines
 from asterism.server.origin import is_own_page
 from asterism.server.settings import Settings
+from asterism.server.sight import Viewer
 from asterism.server.table import Table
 
 logger = logging.getLogger(__name__)
@@ -70,7 +71,7 @@ class Line:
     def __init__(self, socket: Any, table: Table, guest: str | None, settings: Settings) -> None:
         self._socket = socket
         self._table = table
-        self._guest = guest
+        self._viewer = Viewer(guest)
         self._longest = settings.longest_message
         self._rate = Rate(settings.messages_per_second, 3 * settings.messages_per_second)
         self._outbox: asyncio.Queue[bytes] = asyncio.Queue(WAITING)
@@ -78,9 +79,7 @@ class Line:
 
     async def hold(self) -> None:
         """Read and write at the same time until the browser goes or there is a reason to end it."""
-        async with self._table.lock:
-            self._send(msgspec.json.encode(self._table.book.snapshot(self._guest)))
-            self._table.listen(self._send, self._guest)
+        self._table.listen(self._send, self._viewer)
         work = [asyncio.create_task(job()) for job in (self._write, self._read)]
         try:
             await asyncio.wait([*work, self._ended], return_when=asyncio.FIRST_COMPLETED)
@@ -134,6 +133,6 @@ class Line:
         if isinstance(message, wire.Ping):
             self._send(msgspec.json.encode(wire.Pong()))
         else:
-            reply = await self._table.wish(self._guest, message)
+            reply = await self._table.wish(self._viewer, message)
             if reply is not None:
                 self._send(reply)

@@ -1,6 +1,7 @@
 """What goes over the wire: one schema for HTTP, WebSocket and the browser's TypeScript.
 
-Views, moves and events are the table's game's own; here they are raw data, decoded by that game.
+Views, moves and events are the table's game's own; here they are raw data, decoded by that game. Messages that stand
+for an entry of the table's log carry its number, `seq`, without a gap; the others carry none or that of the last entry.
 """
 
 from __future__ import annotations
@@ -10,6 +11,18 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 ShortText = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Nonce = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
+"""16 random bytes, drawn by the person's own browser: a part of what the deal follows from."""
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
+
+Visibility = Literal["private", "listed"]
+"""Whether only those who have the link find the table, or everybody. Whoever finds it may watch."""
+Phase = Literal["waiting", "playing", "over", "closed"]
+"""A table waits for players, plays, and is over; one that nobody waits for any more is closed."""
+Phrase = Literal[
+    "hello", "good-luck", "your-turn", "one-moment", "nice-move", "oops", "thanks", "sorry", "well-played", "goodbye"
+]
+"""What a player can say with one touch, in the listener's own language."""
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
@@ -28,13 +41,45 @@ class GameInfo(msgspec.Struct, frozen=True):
     ready: bool
     """Whether it is compiled; a table opens at once then, and else after a few seconds."""
     options: list[OptionInfo]
+    one_device: dict[str, Any]
+    """What must be agreed where several people share one device."""
+
+
+class MoveClock(msgspec.Struct, frozen=True, tag_field="kind", tag="move", forbid_unknown_fields=True):
+    """So many seconds for every move."""
+
+    seconds: Annotated[int, msgspec.Meta(ge=5, le=3600)]
+
+    @property
+    def span_ms(self) -> int:
+        """The time for one move."""
+        return self.seconds * 1000
+
+
+class DaysClock(msgspec.Struct, frozen=True, tag_field="kind", tag="days", forbid_unknown_fields=True):
+    """So many days for every move."""
+
+    days: Annotated[int, msgspec.Meta(ge=1, le=30)]
+
+    @property
+    def span_ms(self) -> int:
+        """The time for one move."""
+        return self.days * 86_400_000
+
+
+Clock = MoveClock | DaysClock
 
 
 class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit in a seat of a new table: the person who opens it, a bot, or whoever comes."""
+    """Who is to sit in a seat of a new table.
 
-    kind: Literal["me", "bot", "open"]
+    The person who opens it, another person at the same device ("here"), a bot, or whoever comes.
+    """
+
+    kind: Literal["me", "here", "bot", "open"]
     bot: str | None = None
+    name: ShortText | None = None
+    """Of the other person at the same device."""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,13 +89,23 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[SeatPlan], msgspec.Meta(min_length=1, max_length=8)]
     name: ShortText
     """The name of the person who opens it."""
+    nonce: Nonce
     options: dict[str, Any] = {}
+    visibility: Visibility = "private"
+    clock: Clock | None = None
 
 
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A person wants a free seat at a table."""
 
     name: ShortText
+    nonce: Nonce
+
+
+class Rematch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A person wants the same company once more, everybody a seat further."""
+
+    nonce: Nonce
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -60,15 +115,39 @@ class Opened(msgspec.Struct, frozen=True):
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """A seat as everybody sees it."""
+    """A seat as everybody sees it. An open seat with a name is held for that person."""
 
     name: str
     kind: Literal["person", "bot", "open"]
     bot: str | None
+    """The bot that plays here: its own seat, or in a person's place until that person comes back."""
+    resigned: bool
+    """The person has given the seat up for good."""
+    away_ms: int | None
+    """How long the person has not been connected; nothing for those who are here and for bots."""
+
+
+class Fair(msgspec.Struct, frozen=True):
+    """What makes the deal fair: see the proof in the record."""
+
+    commitment: str
+    nonces: list[str]
+    """Of the persons so far, in the order of their seats."""
+    secret: str | None
+    """Shown when the match is over."""
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """A player asks the other people for their consent."""
+
+    kind: Literal["take_back", "draw"]
+    seat: int
+    waits_for: list[int]
+    """The seats that have not answered yet."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """A table as one guest sees it: `you` is the guest's seat."""
+    """A table as one guest sees it."""
 
     table: str
     game: str
@@ -77,6 +156,23 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The printed components: boards, tiles or cards."""
     seats: list[SeatInfo]
     you: int | None
+    """The seat through whose eyes this browser looks."""
+    yours: list[int]
+    """All seats of this guest: several where people share a device."""
+    host: int | None
+    """The seat of the person who opened the table."""
+    phase: Phase
+    visibility: Visibility
+    clock: Clock | None
+    fair: Fair
+    offer: Offer | None
+    rematch: str | None
+    """The table at which the same company plays once more."""
+    spectators: int
+    grace_ms: int
+    """How long a person may be away before the others can let a bot sit in."""
+    draw_by_agreement: bool
+    """Whether the players may agree on a draw in this game."""
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -87,6 +183,16 @@ class Position(msgspec.Struct, frozen=True):
     legal: list[Any]
     """The moves this seat may make now."""
     results: list[Result] | None
+    take_back: Literal["free", "ask", "never"] | None
+    """Whether this seat can take its last move back; nothing if it has made none."""
+    clock: ClockState | None
+
+
+class ClockState(msgspec.Struct, frozen=True):
+    """Whose time is running."""
+
+    seat: int
+    left_ms: int
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -97,6 +203,45 @@ class Result(msgspec.Struct, frozen=True):
     rank: int
 
 
+class ChatLine(msgspec.Struct, frozen=True):
+    """Something that a player said: words, or a phrase for the reader's own language."""
+
+    seat: int
+    name: str
+    at: int
+    """Milliseconds since 1970."""
+    text: str | None
+    phrase: Phrase | None
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """Something beside the moves: a bot sat in, a person came back or resigned, a time ran out."""
+
+    after: int
+    """How many moves had been made."""
+    kind: str
+    seat: int | None
+
+
+class TableCard(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    table: str
+    game: str
+    phase: Phase
+    seats: list[SeatInfo]
+    clock: Clock | None
+    opened: int
+    updated: int
+    """Milliseconds since 1970, like `opened`."""
+    moves: int
+    to_act: list[int]
+    results: list[Result] | None
+    yours: list[int] = []
+    """The seats of the guest who asks."""
+    your_turn: bool = False
+
+
 # --- from the server -------------------------------------------------------------------------
 
 
@@ -105,9 +250,13 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
 
     seq: int
     table: TableInfo
-    position: Position
+    position: Position | None
+    """None before the match has begun."""
     story: list[Any]
     """All events so far, as this seat may know them."""
+    marks: list[Mark]
+    """What else happened: bots sitting in, people coming back, times running out."""
+    chat: list[ChatLine]
 
 
 class Happened(msgspec.Struct, frozen=True, tag="happened"):
@@ -119,25 +268,91 @@ class Happened(msgspec.Struct, frozen=True, tag="happened"):
     position: Position
     move_id: str | None = None
     """The id that the sender gave the move."""
+    overdue: bool = False
+    """The seat's time had run out, so the move was made for it."""
+
+
+class Arranged(msgspec.Struct, frozen=True, tag="arranged"):
+    """Something about the company changed; `what` says what, `seat` where."""
+
+    seq: int
+    what: str
+    seat: int | None
+    table: TableInfo
+    position: Position | None
+
+
+class TakenBack(msgspec.Struct, frozen=True, tag="taken_back"):
+    """The match stands where it stood before: everything from a move of this seat on is undone."""
+
+    seq: int
+    seat: int
+    table: TableInfo
+    position: Position
+    story: list[Any]
+
+
+class Asked(msgspec.Struct, frozen=True, tag="asked"):
+    """A player asks for consent, somebody has answered, or the matter is closed (no offer)."""
+
+    seq: int
+    offer: Offer | None
+    declined_by: int | None
+    position: Position
+
+
+class Chat(msgspec.Struct, frozen=True, tag="chat"):
+    """A player said something."""
+
+    seq: int
+    line: ChatLine
+
+
+class Presence(msgspec.Struct, frozen=True, tag="presence"):
+    """Somebody came or went."""
+
+    away_ms: list[int | None]
+    """For every seat, as in SeatInfo."""
+    spectators: int
+
+
+class Hints(msgspec.Struct, frozen=True, tag="hints"):
+    """The best moves of the seat that asked, the best first."""
+
+    seq: int
+    """The position they are for."""
+    seat: int
+    hints: list[HintedMove]
+
+
+class HintedMove(msgspec.Struct, frozen=True):
+    """A move and how likely it wins, from 0 to 1, by all that the seat may know."""
+
+    move: Any
+    chance: float
 
 
 class Refused(msgspec.Struct, frozen=True, tag="refused"):
-    """A move was not made; nothing changed."""
+    """A wish was not granted; nothing changed."""
 
     seq: int
-    move_id: str
+    wish: str
+    """The type of the wish."""
     reason: str
     rule: str = ""
+    move_id: str | None = None
 
 
 class Pong(msgspec.Struct, frozen=True, tag="pong"):
     """The answer to a ping."""
 
 
-FromServer = Snapshot | Happened | Refused | Pong
+FromServer = Snapshot | Happened | Arranged | TakenBack | Asked | Chat | Presence | Hints | Refused | Pong
 
 
 # --- from the browser ------------------------------------------------------------------------
+#
+# Whoever holds several seats says with `seat` for which one; everybody else may leave it out.
 
 
 class MoveWish(msgspec.Struct, frozen=True, tag="move", forbid_unknown_fields=True):
@@ -146,13 +361,79 @@ class MoveWish(msgspec.Struct, frozen=True, tag="move", forbid_unknown_fields=Tr
     id: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
     seq: int
     move: msgspec.Raw
+    seat: SeatNumber | None = None
+
+
+class TakeBackWish(msgspec.Struct, frozen=True, tag="take_back", forbid_unknown_fields=True):
+    """Take back the seat's last move: at once where that is free, else the others are asked."""
+
+    seq: int
+    seat: SeatNumber | None = None
+
+
+class DrawWish(msgspec.Struct, frozen=True, tag="draw", forbid_unknown_fields=True):
+    """Ask the others for a draw."""
+
+    seat: SeatNumber | None = None
+
+
+class Answer(msgspec.Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
+    """Agree to what another player asks for, or not; whoever asked withdraws with a no."""
+
+    yes: bool
+    seat: SeatNumber | None = None
+
+
+class BotPlays(msgspec.Struct, frozen=True, tag="bot_plays", forbid_unknown_fields=True):
+    """Let a bot play a seat: one's own, that of somebody who is away, or, for the host, an open one."""
+
+    seat: SeatNumber
+    bot: str | None = None
+
+
+class ComeBack(msgspec.Struct, frozen=True, tag="come_back", forbid_unknown_fields=True):
+    """Take one's seat back from the bot that sat in."""
+
+    seat: SeatNumber | None = None
+
+
+class Resign(msgspec.Struct, frozen=True, tag="resign", forbid_unknown_fields=True):
+    """Give the seat up for good; a bot plays on."""
+
+    seat: SeatNumber | None = None
+
+
+class Leave(msgspec.Struct, frozen=True, tag="leave", forbid_unknown_fields=True):
+    """Get up from a table that still waits; if the host does, the table is closed."""
+
+
+class Say(msgspec.Struct, frozen=True, tag="say", forbid_unknown_fields=True):
+    """Say something: either words or a phrase."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=300)] | None = None
+    phrase: Phrase | None = None
+    seat: SeatNumber | None = None
+
+
+class Look(msgspec.Struct, frozen=True, tag="look", forbid_unknown_fields=True):
+    """See the table through one of one's own seats; without a seat, as a spectator does (the curtain is down)."""
+
+    seat: SeatNumber | None = None
+
+
+class HintWish(msgspec.Struct, frozen=True, tag="hint", forbid_unknown_fields=True):
+    """Ask for the best moves."""
+
+    seat: SeatNumber | None = None
 
 
 class Ping(msgspec.Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     """A sign of life."""
 
 
-FromBrowser = MoveWish | Ping
+FromBrowser = (
+    MoveWish | TakeBackWish | DrawWish | Answer | BotPlays | ComeBack | Resign | Leave | Say | Look | HintWish | Ping
+)
 
 
 class Fault(msgspec.Struct, frozen=True):

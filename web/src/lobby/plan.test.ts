@@ -6,6 +6,7 @@ const game: GameInfo = {
   name: "any",
   seats: [2, 3],
   ready: true,
+  one_device: {},
   options: [{ name: "coins", choices: ["public", "hidden"], default: "public" }],
 };
 

@@ -4,7 +4,17 @@
  * The board changes only by messages. A move that is under way locks the input until the server
  * has answered it; a dropped line is taken up again, and the fresh snapshot says where things are.
  */
-import type { FromBrowser, FromServer, Happened, MoveWish, Refused, SeatInfo, Snapshot } from "../app/wire";
+import type {
+  Arranged,
+  FromBrowser,
+  FromServer,
+  Happened,
+  MoveWish,
+  Refused,
+  SeatInfo,
+  Snapshot,
+  TakenBack,
+} from "../app/wire";
 
 export type Status = "connecting" | "open" | "lost" | "closed";
 
@@ -20,6 +30,8 @@ export interface Line {
 export interface Listener {
   snapshot(snapshot: Snapshot): void;
   happened(happened: Happened): void;
+  takenBack(takenBack: TakenBack): void;
+  arranged(arranged: Arranged): void;
 }
 
 const FIRST_RETRY = 500;
@@ -85,11 +97,25 @@ export class Connection {
         if (message.move_id && message.move_id === this.pending?.id) this.pending = null;
         this.listener.happened(message);
         break;
+      case "taken_back":
+        if (this.#isNext(message.seq)) this.listener.takenBack(message);
+        break;
+      case "arranged":
+        if (!this.#isNext(message.seq)) return;
+        this.seats = message.table.seats;
+        this.listener.arranged(message);
+        break;
+      case "asked":
+      case "chat":
+        this.#isNext(message.seq);
+        break;
       case "refused":
         if (message.move_id !== this.pending?.id) return;
         this.pending = null;
         this.refusal = message;
         break;
+      case "presence":
+      case "hints":
       case "pong":
         break;
     }

@@ -12,12 +12,14 @@ const director: Director = {
   isExplained: (events) => events.length > 1,
 };
 
-const position = (...view: string[]): Position => ({ view, to_act: [], legal: [], results: null });
+const nothing = { to_act: [], legal: [], results: null, take_back: null, clock: null };
+const position = (...view: string[]): Position => ({ view, ...nothing });
 const events = (...types: string[]): TableEvent[] => types.map((type) => ({ type }));
 
 function happened(before: string[], ...types: string[]): Happened {
   const after = position(...before, ...types);
-  return { type: "happened", seq: 1, seat: 0, events: events(...types), position: after, move_id: null };
+  const happened = { seq: 1, seat: 0, events: events(...types), position: after, move_id: null, overdue: false };
+  return { type: "happened", ...happened };
 }
 
 let stage: Stage;

@@ -57,6 +57,7 @@ GAME = Game(
     moves=moves.Moves,
     events=events.Events,
     view_type=NachtView,
+    one_device={"mode": "streng"},
     files={"sky": read_sky},
     component=Sky,
     printed=agreed.printed,

@@ -21,6 +21,7 @@ async def list_games(house: House) -> list[wire.GameInfo]:
             seats=list(load(name).seats),
             ready=house.is_ready(name),
             options=[wire.OptionInfo(*option) for option in choices_of(load(name))],
+            one_device=dict(load(name).one_device),
         )
         for name in names()
     ]

@@ -6,9 +6,12 @@ from typing import Any
 
 from litestar import get, post, websocket
 
+from asterism.record import Record
 from asterism.server import wire
 from asterism.server.house import House
 from asterism.server.identity import COOKIE, Identity
+from asterism.server.keeping import record_of
+from asterism.server.sight import Viewer
 from asterism.server.socket import Exchange
 
 
@@ -21,15 +24,39 @@ async def open_table(data: wire.NewTable, house: House, guest: str) -> wire.Open
 @get("/api/tables/{table_id:str}")
 async def show_table(table_id: str, house: House, guest: str) -> wire.TableInfo:
     """What this guest may know of a table."""
-    return (await house.table(table_id)).book.info(guest)
+    return (await house.table(table_id)).sight.info(Viewer(guest))
 
 
 @post("/api/tables/{table_id:str}/seat", status_code=200)
 async def take_seat(table_id: str, data: wire.TakeSeat, house: House, guest: str) -> wire.TableInfo:
     """Sit down in a free seat."""
     table = await house.table(table_id)
-    await table.take_seat(guest, data.name)
-    return table.book.info(guest)
+    await table.take_seat(guest, data)
+    return table.sight.info(Viewer(guest))
+
+
+@post("/api/tables/{table_id:str}/rematch", status_code=200)
+async def ask_rematch(table_id: str, data: wire.Rematch, house: House, guest: str) -> wire.Opened:
+    """The same company once more: the table that everybody who played is invited to."""
+    return wire.Opened(await house.rematch(await house.table(table_id), guest, data.nonce))
+
+
+@get("/api/tables/{table_id:str}/record")
+async def show_record(table_id: str, house: House) -> Record:
+    """A match that is over, with what shows that its deal was fair."""
+    return record_of((await house.table(table_id)).book)
+
+
+@get("/api/tables")
+async def list_tables(house: House, guest: str, game: str | None = None) -> list[wire.TableCard]:
+    """The tables that everybody may find: to join while they wait, to watch while they play."""
+    return await house.listed(guest, game)
+
+
+@get("/api/me/tables")
+async def list_own_tables(house: House, guest: str) -> list[wire.TableCard]:
+    """The tables where this guest has a seat, the latest first."""
+    return await house.tables_of(guest)
 
 
 @websocket("/api/tables/{table_id:str}/play")
@@ -38,4 +65,13 @@ async def play(socket: Any, table_id: str, exchange: Exchange, identity: Identit
     await exchange.connect(socket, table_id, identity.read(socket.cookies.get(COOKIE)))
 
 
-ROUTES = [open_table, show_table, take_seat, play]
+ROUTES = [
+    open_table,
+    list_tables,
+    list_own_tables,
+    show_table,
+    show_record,
+    take_seat,
+    ask_rematch,
+    play,
+]
