@@ -23,8 +23,11 @@ ADDRESS = re.compile(r"http://\S+/")
 class Server:
     """`asterism serve` on a free port; it can be stopped, killed and started again on the same data."""
 
-    def __init__(self, data: Path, bot_pause: float = 0.0, database: str | None = None, lease: float = 15.0) -> None:
+    def __init__(
+        self, data: Path, bot_pause: float = 0.0, database: str | None = None, lease: float = 15.0, *flags: str
+    ) -> None:
         self.data = data
+        self.flags = flags
         self.bot_pause = bot_pause
         self.lease = lease
         self.environment = os.environ | ({} if database is None else {"ASTERISM_DATABASE": database})
@@ -34,7 +37,7 @@ class Server:
     def start(self) -> None:
         """Start on the port it had before."""
         command = ["-m", "asterism", "serve", "--no-open", "--port", str(self.port), "--data", str(self.data)]
-        command += ["--bot-pause", str(self.bot_pause), "--lease", str(self.lease)]
+        command += ["--bot-pause", str(self.bot_pause), "--lease", str(self.lease), *self.flags]
         self.process = subprocess.Popen(
             [sys.executable, *command], stdout=subprocess.PIPE, text=True, env=self.environment
         )
@@ -78,11 +81,12 @@ class Guest:
         self._lines.close()
         self.http.close()
 
-    def open_table(self, *seats: str, game: str = "sternenhimmel", **options: Any) -> str:
-        """A new table; a seat is "me", "open" or a bot's name."""
-        plans = [{"kind": seat} if seat in {"me", "open"} else {"kind": "bot", "bot": seat} for seat in seats]
-        wish = {"game": game, "name": self.name, "nonce": NONCE, "seats": plans, "options": options}
-        answer = self.http.post("/api/tables", json=wish)
+    def open_table(
+        self, *seats: str, game: str = "sternenhimmel", wish: dict[str, Any] | None = None, **options: Any
+    ) -> str:
+        """A new table; a seat is "me", "open", "here" or a bot's name. `wish` is what else is asked for."""
+        given = {"game": game, "name": self.name, "nonce": NONCE, "seats": list(map(plan, seats)), "options": options}
+        answer = self.http.post("/api/tables", json={**given, **(wish or {})})
         assert answer.status_code == 201, answer.text
         return str(answer.json()["table"])
 
@@ -110,6 +114,18 @@ class Guest:
             message: dict[str, Any] = msgspec.json.decode(text)
             if message["type"] == kind or (kind is None and message["type"] != "presence"):
                 return message
+
+
+def plan(seat: str) -> dict[str, str]:
+    """A seat of a new table."""
+    if seat == "here":
+        return {"kind": "here", "name": "Neighbour"}
+    return {"kind": seat} if seat in {"me", "open"} else {"kind": "bot", "bot": seat}
+
+
+def ask(socket: ClientConnection, kind: str, **wish: Any) -> None:
+    """Ask for anything."""
+    socket.send(msgspec.json.encode({"type": kind, **wish}).decode())
 
 
 def wish(socket: ClientConnection, seq: int, move: Any, move_id: str = "a") -> None:
