@@ -115,13 +115,16 @@ def play(
     preset: Preset = None,
     seed: Seed = None,
     seat: Annotated[int, typer.Option(help="Your seat, counted from 0.")] = 0,
-    bots: Annotated[str, typer.Option(help="The other players, in order and repeated as needed.")] = "greedy,random",
+    bots: Annotated[
+        str, typer.Option(help="The other players, in order and repeated as needed; your own as file.py:Class.")
+    ] = "greedy,random",
     name: Annotated[str, typer.Option(help="Your name.")] = "Player",
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
     save: Annotated[Path | None, typer.Option(help="Where to save the match.")] = None,
     language: Language = None,
 ) -> None:
     """Play in the terminal against bots."""
+    from asterism.bots import admit  # noqa: PLC0415
     from asterism.deal import draw  # noqa: PLC0415
     from asterism.match import Match  # noqa: PLC0415
     from asterism.record import read_record, replay  # noqa: PLC0415
@@ -130,6 +133,7 @@ def play(
 
     spoken = language_of(language)
     console.print(Speech(spoken).say("play-preparing"), style="dim")
+    named = [admit(word) for word in bots.split(",")]
     if resume is not None:
         record = read_record(resume)
         match, players, path = replay(record), record.players, save or resume
@@ -139,7 +143,7 @@ def play(
         raise BadOption(f"say which game: {', '.join(names())}")
     else:
         terms = terms_from(game, seats, option, preset)
-        players = seated(terms.seats, seat, name, bots.split(","))
+        players = seated(terms.seats, seat, name, named)
         deal = draw(terms.chances, None if seed is None else seed.encode())
         match, path = Match(terms, deal, [player.name for player in players]), save or new_path(game)
     Terminal(match, players, spoken, write_line, input, path).run()
@@ -152,14 +156,15 @@ def write_line(line: str) -> None:
 
 def seated(seats: int, person: int, name: str, bots: list[str]) -> list[Player]:
     """The person in one seat, bots in the others."""
+    from asterism.bots import title_of  # noqa: PLC0415
     from asterism.record import Player  # noqa: PLC0415
 
     if person not in range(seats):
         raise BadOption(f"there is no seat {person}; the seats are 0 to {seats - 1}")
     players: list[Player] = []
     for seat in range(seats):
-        bot = bots[len([player for player in players if player.bot]) % len(bots)].strip()
-        players.append(Player(name) if seat == person else Player(f"{bot.capitalize()} {seat + 1}", bot=bot))
+        bot = bots[len([player for player in players if player.bot]) % len(bots)]
+        players.append(Player(name) if seat == person else Player(f"{title_of(bot)} {seat + 1}", bot=bot))
     return players
 
 
@@ -285,11 +290,17 @@ def serve(
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")] = 8000,
     data: Annotated[Path | None, typer.Option(help="The folder that keeps all tables.")] = None,
     bot_pause: Annotated[float, typer.Option(min=0, help="Seconds that a bot takes for a move, at the least.")] = 0.7,
+    allow_bot: Annotated[
+        list[str], typer.Option(help="A bot of your own that tables may seat: module:Class or file.py:Class.")
+    ] = [],  # noqa: B006
     open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = True,
 ) -> None:
     """Serve the games to browsers."""
+    from asterism.bots import admit  # noqa: PLC0415
     from asterism.server.run import run_server  # noqa: PLC0415
 
+    for word in allow_bot:
+        admit(word)
     run_server(host, port, data, bot_pause, open_page=open_page)
 
 

@@ -102,5 +102,5 @@ def seat_for(plan: wire.SeatPlan, number: int, name: str, guest: str) -> log.Sea
     if plan.kind == "open":
         return log.Seat(kind="open")
     bot = plan.bot or "random"
-    bots.make(bot, "")
-    return log.Seat(kind="bot", name=f"{bot.capitalize()} {number + 1}", bot=bot)
+    bots.check_name(bot)
+    return log.Seat(kind="bot", name=f"{bots.title_of(bot)} {number + 1}", bot=bot)

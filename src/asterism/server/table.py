@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from asterism import bots
-from asterism.bots import Bot
+from asterism.bots import Guarded
 from asterism.deal import read_deal
 from asterism.errors import AsterismError, BadRecord, IllegalMove
 from asterism.game import Event, load
@@ -49,7 +49,7 @@ class Table:
         self._bot_pause = bot_pause
         self._move_ids: set[str] = set()
         self._listeners: dict[Listener, str | None] = {}
-        self._bots: dict[int, Bot] = {}
+        self._bots: dict[int, Guarded] = {}
         self._driver: asyncio.Task[None] | None = None
 
     # --- rebuilding --------------------------------------------------------------------------
@@ -218,8 +218,11 @@ class Table:
 
     async def _move_bot(self, seat: int) -> None:
         situation, seq = bots.situation_of(self.match, seat), self.seq
-        bot = self._bots.setdefault(seat, bots.make(self.seats[seat].bot or "random", secrets.token_hex()))
+        bot = self._bots.setdefault(seat, bots.guarded(self.seats[seat].bot or "random", secrets.token_hex()))
+        faults = len(bot.faults)
         move = await asyncio.to_thread(bot.choose, situation)
+        for fault in bot.faults[faults:]:
+            logger.warning("table %s: %s", self.id, fault)
         async with self.lock:
             if self.seq == seq:
                 await self._move(seat, move)
