@@ -193,7 +193,9 @@ def test_GN23_GN24_GN25b_live_play_is_told_how_long_a_window_lasts_and_what_sile
     race = match.game.race(match.terms, match.state)
     assert race == Race(ms=5000, proof_ms=8000, turn=0, silence=Pass(), forfeit=KnockInVain())
     bare = overlooked(knock_proof=False)
-    assert bare.game.race(bare.terms, bare.state).forfeit == Knock()
+    race = bare.game.race(bare.terms, bare.state)
+    assert race is not None
+    assert race.forfeit == Knock()
     match.play("knock 2C", seat=1)
     assert match.game.race(match.terms, match.state) is None
 
