@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import sys
 import time
 from pathlib import Path
@@ -29,6 +30,7 @@ from asterism.cli_words import (
 )
 from asterism.errors import AsterismError, BadOption
 from asterism.game import load, names
+from asterism.server.settings import Settings
 
 if TYPE_CHECKING:
     from asterism.record import Player
@@ -249,25 +251,15 @@ def check_file(
         console.print(f"\nThis file is fine. Play with it: --option {key}={file}", markup=False, soft_wrap=True)
 
 
-@app.command()
-def serve(
-    *,
-    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets others in.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")] = 8000,
-    data: Annotated[Path | None, typer.Option(help="The folder that keeps all tables.")] = None,
-    bot_pause: Annotated[float, typer.Option(min=0, help="Seconds that a bot takes for a move, at the least.")] = 0.7,
-    allow_bot: Annotated[
-        list[str], typer.Option(help="A bot of your own that tables may seat: module:Class or file.py:Class.")
-    ] = [],  # noqa: B006
-    open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = True,
-) -> None:
+def serve(**settings: Any) -> None:
     """Serve the games to browsers."""
-    from asterism.bots import admit  # noqa: PLC0415
     from asterism.server.run import run_server  # noqa: PLC0415
 
-    for word in allow_bot:
-        admit(word)
-    run_server(host, port, data, bot_pause, open_page=open_page)
+    run_server(Settings(**settings))
+
+
+serve.__signature__ = inspect.signature(Settings, eval_str=True)  # type: ignore[attr-defined]
+app.command(context_settings={"auto_envvar_prefix": "ASTERISM"})(serve)
 
 
 def main() -> None:

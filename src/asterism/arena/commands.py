@@ -83,8 +83,8 @@ def show_standings(results: Standings, console: Console) -> None:
 
 def sentences(results: Standings) -> Iterator[str]:
     """What stands below the table."""
-    settings = results.settings
-    yield f"{settings.game}, {settings.seats} seats, seed {settings.seed}: {results.games} games on {results.deals} deals"
+    game, seats, seed = results.settings.game, results.settings.seats, results.settings.seed
+    yield f"{game}, {seats} seats, seed {seed}: {results.games} games on {results.deals} deals."
     yield f"An equal share of wins is {results.equal_share:.1%}."
     for duel in results.duels:
         verdict = "clear" if duel.clear else "not clear yet"

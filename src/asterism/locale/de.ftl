@@ -31,6 +31,7 @@ app-theme = { $theme ->
 app-loading = Einen Moment …
 app-unreachable = Der Server ist nicht erreichbar.
 app-again = Noch einmal versuchen
+app-no-such-page = Diese Seite gibt es nicht.
 
 lobby-welcome = Spiele unterm Sternenhimmel
 lobby-lead = Spiel sofort gegen Bots oder schick Freunden einen Link. Ganz ohne Konto.

@@ -31,6 +31,7 @@ app-theme = { $theme ->
 app-loading = One moment …
 app-unreachable = The server cannot be reached.
 app-again = Try again
+app-no-such-page = There is no such page.
 
 lobby-welcome = Games under the night sky
 lobby-lead = Play at once against bots, or send friends a link. No account needed.

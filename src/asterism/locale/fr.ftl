@@ -31,6 +31,7 @@ app-theme = { $theme ->
 app-loading = Un instant …
 app-unreachable = Le serveur est injoignable.
 app-again = Réessayer
+app-no-such-page = Cette page n’existe pas.
 
 lobby-welcome = Des jeux sous le ciel étoilé
 lobby-lead = Jouez tout de suite contre des robots, ou envoyez un lien à vos amis. Sans compte.
