@@ -8,27 +8,29 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, MediaType, Request, Response, get, post, websocket
+from litestar import Litestar, Request, Response, get, post, websocket
+from litestar.config.compression import CompressionConfig
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, MutableScopeHeaders
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
-from litestar.static_files import create_static_files_router
 from litestar.types import Message, Scope
 
 import asterism
+from asterism.bots import BOTS
+from asterism.components import SentText
 from asterism.errors import AsterismError
-from asterism.game import load, names
-from asterism.options import choices_of
+from asterism.game import Game, load, names
+from asterism.options import choices_of, presets_of
 from asterism.rulebook import Rulebook, rulebook_of
 from asterism.server import wire
+from asterism.server.front_end import show_asset, show_page
 from asterism.server.house import House, NoSuchTable
 from asterism.server.identity import COOKIE, YEAR, Identity
 from asterism.server.socket import hold_socket
 from asterism.server.store import Store
 
-STATIC = Path(__file__).parent / "static"
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
@@ -40,7 +42,9 @@ async def list_games(house: House) -> list[wire.GameInfo]:
             name=name,
             seats=list(load(name).seats),
             ready=house.is_ready(name),
-            options=[wire.OptionInfo(*option) for option in choices_of(load(name))],
+            options=[wire.OptionInfo(*option, option[0] in load(name).files) for option in choices_of(load(name))],
+            presets=presets_of(load(name)),
+            bots=list(BOTS),
         )
         for name in names()
     ]
@@ -49,9 +53,24 @@ async def list_games(house: House) -> list[wire.GameInfo]:
 @get("/api/games/{name:str}/rulebook", sync_to_thread=True)
 def show_rulebook(name: str) -> Rulebook:
     """All rules of a game in three languages."""
-    if name not in names():
-        raise NotFoundException(f"there is no game called '{name}'")
-    return rulebook_of(name)
+    return rulebook_of(game_called(name).name)
+
+
+@get("/api/games/{name:str}/printed", sync_to_thread=True)
+def show_printed(name: str) -> Any:
+    """The printed components of a game: boards, tiles or cards."""
+    game = game_called(name)
+    return game.printed(game.options())
+
+
+@post("/api/games/{name:str}/files/{option:str}", status_code=200, sync_to_thread=True)
+def look_at_file(name: str, option: str, data: wire.OwnersFile) -> wire.Understood:
+    """Read an owner's file, and say what was understood; nothing is kept."""
+    game = game_called(name)
+    if option not in game.files:
+        raise NotFoundException(f"option '{option}' of {game.title} takes no file")
+    component = game.files[option](SentText(data.name, data.text))
+    return wire.Understood(component.summary(), component)
 
 
 @post("/api/tables")
@@ -80,15 +99,11 @@ async def play(socket: Any, table_id: str, house: House, identity: Identity) -> 
     await hold_socket(socket, table_id, house, identity.read(socket.cookies.get(COOKIE)))
 
 
-@get(["/", "/{address:path}"], media_type=MediaType.HTML, include_in_schema=False)
-async def show_page(address: str = "") -> Response[bytes]:
-    """The front end at every address; it knows its pages itself (`web/src/app/pages.ts`)."""
-    if address.startswith(("/api/", "/assets/")):
-        raise NotFoundException(f"there is nothing at {address}")
-    page = STATIC / "index.html"
-    if not page.exists():
-        raise NotFoundException("the front end is not built; run `make play`, or `python web/assemble.py`")
-    return Response(page.read_bytes(), headers={"Cache-Control": "no-cache"})
+def game_called(name: str) -> Game:
+    """The game of that name, or a 404."""
+    if name not in names():
+        raise NotFoundException(f"there is no game called '{name}'")
+    return load(name)
 
 
 def guest_of(request: Request[Any, Any, Any], identity: Identity) -> str:
@@ -139,11 +154,19 @@ def create_app(data: Path, bot_pause: float) -> Litestar:
         preparing.cancel()
         store.close()
 
-    handlers: list[Any] = [list_games, show_rulebook, open_table, show_table, take_seat, play, show_page]
-    if (STATIC / "assets").is_dir():
-        handlers.append(create_static_files_router(path="/assets", directories=[STATIC / "assets"]))
     app = Litestar(
-        handlers,
+        [
+            list_games,
+            show_rulebook,
+            show_printed,
+            look_at_file,
+            open_table,
+            show_table,
+            take_seat,
+            play,
+            show_asset,
+            show_page,
+        ],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
             "identity": Provide(lambda: identity, sync_to_thread=False),
@@ -151,6 +174,7 @@ def create_app(data: Path, bot_pause: float) -> Litestar:
         },
         exception_handlers={AsterismError: explain_error, HTTPException: explain_http_error},
         before_send=[set_guest_cookie],
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=["^/assets/"]),
         lifespan=[lifespan],
         openapi_config=OpenAPIConfig(title="Asterism", version=asterism.__version__, path="/api/schema"),
     )
