@@ -24,6 +24,7 @@ from asterism.errors import UnknownGame
 if TYPE_CHECKING:
     import numpy as np
 
+    from asterism.components import Source
     from asterism.deal import Chance
 
 Seat = int | None
@@ -100,7 +101,7 @@ class Game:
     view_type: type[View]
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """Named sets of option values that the sheet recommends; `preset-<name>` in the catalogues."""
-    files: Mapping[str, Callable[[Path], Component]] = field(default_factory=dict)
+    files: Mapping[str, Callable[[Source], Component]] = field(default_factory=dict)
     """Options that may name a file of the owner's own boards, tiles or cards, and how to read it."""
     component: Any
     """The type of the printed components."""
