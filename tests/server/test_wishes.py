@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -18,7 +20,7 @@ from asterism.server.opening import opening, rematch
 from asterism.server.sight import Viewer
 from server.company import GRACE, SECRET, Company, guest_of, nonce_of
 
-ADA_FIRST = {"first_player": 0}
+ADA_FIRST: dict[str, Any] = {"first_player": 0}
 
 
 def position(company: Company, person: str | None, looks_from: int | None = None) -> wire.Position:
