@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import signal
 import subprocess
@@ -22,17 +23,24 @@ ADDRESS = re.compile(r"http://\S+/")
 class Server:
     """`asterism serve` on a free port; it can be stopped, killed and started again on the same data."""
 
-    def __init__(self, data: Path, bot_pause: float = 0.0) -> None:
+    def __init__(
+        self, data: Path, bot_pause: float = 0.0, database: str | None = None, lease: float = 15.0, *flags: str
+    ) -> None:
         self.data = data
+        self.flags = flags
         self.bot_pause = bot_pause
+        self.lease = lease
+        self.environment = os.environ | ({} if database is None else {"ASTERISM_DATABASE": database})
         self.port = 0
         self.start()
 
     def start(self) -> None:
         """Start on the port it had before."""
         command = ["-m", "asterism", "serve", "--no-open", "--port", str(self.port), "--data", str(self.data)]
-        command += ["--bot-pause", str(self.bot_pause)]
-        self.process = subprocess.Popen([sys.executable, *command], stdout=subprocess.PIPE, text=True)
+        command += ["--bot-pause", str(self.bot_pause), "--lease", str(self.lease), *self.flags]
+        self.process = subprocess.Popen(
+            [sys.executable, *command], stdout=subprocess.PIPE, text=True, env=self.environment
+        )
         assert self.process.stdout
         found = ADDRESS.search(self.process.stdout.readline())
         assert found, "the server did not say where it is"
@@ -73,11 +81,12 @@ class Guest:
         self._lines.close()
         self.http.close()
 
-    def open_table(self, *seats: str, game: str = "sternenhimmel", **options: Any) -> str:
-        """A new table; a seat is "me", "open" or a bot's name."""
-        plans = [{"kind": seat} if seat in {"me", "open"} else {"kind": "bot", "bot": seat} for seat in seats]
-        wish = {"game": game, "name": self.name, "nonce": NONCE, "seats": plans, "options": options}
-        answer = self.http.post("/api/tables", json=wish)
+    def open_table(
+        self, *seats: str, game: str = "sternenhimmel", wish: dict[str, Any] | None = None, **options: Any
+    ) -> str:
+        """A new table; a seat is "me", "open", "here" or a bot's name. `wish` is what else is asked for."""
+        given = {"game": game, "name": self.name, "nonce": NONCE, "seats": list(map(plan, seats)), "options": options}
+        answer = self.http.post("/api/tables", json={**given, **(wish or {})})
         assert answer.status_code == 201, answer.text
         return str(answer.json()["table"])
 
@@ -85,11 +94,15 @@ class Guest:
         """Ask for a free seat."""
         return self.http.post(f"/api/tables/{table}/seat", json={"name": self.name, "nonce": NONCE})
 
+    @property
+    def cookie(self) -> str:
+        """What a browser sends along to say who it is."""
+        return "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())
+
     def connect(self, table: str, **headers: str) -> ClientConnection:
         """A live line to a table."""
-        cookies = "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())
         address = self.server.url.replace("http", "ws") + f"/api/tables/{table}/play"
-        line = connect(address, additional_headers={"Cookie": cookies, **headers}, max_size=None, proxy=None)
+        line = connect(address, additional_headers={"Cookie": self.cookie, **headers}, max_size=None, proxy=None)
         return self._lines.enter_context(line)
 
     def receive(self, socket: ClientConnection, kind: str | None = None) -> dict[str, Any]:
@@ -101,6 +114,18 @@ class Guest:
             message: dict[str, Any] = msgspec.json.decode(text)
             if message["type"] == kind or (kind is None and message["type"] != "presence"):
                 return message
+
+
+def plan(seat: str) -> dict[str, str]:
+    """A seat of a new table."""
+    if seat == "here":
+        return {"kind": "here", "name": "Neighbour"}
+    return {"kind": seat} if seat in {"me", "open"} else {"kind": "bot", "bot": seat}
+
+
+def ask(socket: ClientConnection, kind: str, **wish: Any) -> None:
+    """Ask for anything."""
+    socket.send(msgspec.json.encode({"type": kind, **wish}).decode())
 
 
 def wish(socket: ClientConnection, seq: int, move: Any, move_id: str = "a") -> None:

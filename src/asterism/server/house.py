@@ -99,7 +99,7 @@ class House:
         await self.prepare(opened.game)
         stamped = msgspec.structs.replace(opened, at=now_ms())
         book = Book(secrets.token_urlsafe(9), stamped)
-        steps = [(stamped, book), *followed(book, ())]
+        steps = [(stamped, book), *followed(book, (), stamped.at)]
         await self._store.append(book.id, 0, [log.encode(entry) for entry, _ in steps], steps[-1][1].card())
         return self._keep(steps[-1][1])
 

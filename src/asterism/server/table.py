@@ -101,7 +101,7 @@ class Table:
 
     async def _commit(self, entries: Sequence[log.Entry]) -> None:
         """Follow the entries, write them, and only then show it. What cannot be followed is never written."""
-        steps = followed(self.book, entries)
+        steps = followed(self.book, entries, now_ms())
         written, card = [log.encode(entry) for entry, _ in steps], steps[-1][1].card()
         await self._store.append(self.id, self.book.seq + 1, written, card, seats_changed=card.guests != self._seated)
         self._seated = card.guests
@@ -157,12 +157,12 @@ class Table:
         return Circumstances(now=now_ms(), away_ms=self.sight.away(), grace_ms=self._grace_ms)
 
 
-def followed(book: Book, entries: Sequence[log.Entry]) -> list[tuple[log.Entry, Book]]:
-    """The entries and what follows from them by itself, each stamped with the time, with the book after it."""
+def followed(book: Book, entries: Sequence[log.Entry], at: int) -> list[tuple[log.Entry, Book]]:
+    """The entries and what follows from them by itself, stamped with the time, each with the book after it."""
     steps: list[tuple[log.Entry, Book]] = []
     waiting = [*entries] or [*what_follows(book)]
     while waiting:
-        entry = msgspec.structs.replace(waiting.pop(0), at=now_ms())
+        entry = msgspec.structs.replace(waiting.pop(0), at=at)
         book = book.after(entry)
         steps.append((entry, book))
         waiting = waiting or [*what_follows(book)]

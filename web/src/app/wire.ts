@@ -91,6 +91,8 @@ export type GameInfo = {
   seats: (number)[];
   ready: boolean;
   options: (OptionInfo)[];
+  presets: Record<string, Record<string, string>>;
+  bots: (string)[];
   one_device: Record<string, unknown>;
 };
 
@@ -186,6 +188,13 @@ export type OptionInfo = {
   name: string;
   choices: (string)[];
   default: string;
+  takes_file: boolean;
+};
+
+/** The text of an owner's own boards, tiles or cards, to be looked at. */
+export type OwnersFile = {
+  name: string;
+  text: string;
 };
 
 /** A sign of life. */
@@ -360,6 +369,12 @@ export type TakenBack = {
   table: TableInfo;
   position: Position;
   story: (unknown)[];
+};
+
+/** What was read in an owner's file. */
+export type Understood = {
+  summary: string;
+  value: unknown;
 };
 
 export type FromServer = Snapshot | Happened | Arranged | TakenBack | Asked | Chat | Presence | Hints | Refused | Pong;
