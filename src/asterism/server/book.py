@@ -12,7 +12,7 @@ from asterism.bots import title_of
 from asterism.deal import draw
 from asterism.errors import BadRecord
 from asterism.fair import seed_of
-from asterism.game import load
+from asterism.game import Race, load
 from asterism.match import Match, Result
 from asterism.options import agree
 from asterism.record import Mark
@@ -121,7 +121,7 @@ class Book:
             self.move_ids.add(moved.move_id)
         heat = self.heat
         self._changed_match(moved.at)
-        if heat and self.heat:
+        if heat and self._race():
             self.heat = heat.without(moved.seat, moved.at)
             self.position_seq = heat.opened
 
@@ -152,11 +152,14 @@ class Book:
         self.clock_from = at
         self.heat = self._new_heat(at)
 
+    def _race(self) -> Race | None:
+        return self.played.game.race(self.terms, self.played.state)
+
     def _new_heat(self, at: int) -> Heat | None:
         """A race begins if the rules say so and people take part; where moves take days, everybody is asked in turn."""
-        match = self.played
-        race = match.game.race(match.terms, match.state)
-        if race is None or isinstance(self.opened.clock, wire.DaysClock) or not set(match.to_act) & set(self.people):
+        race = self._race()
+        is_live = not isinstance(self.opened.clock, wire.DaysClock) and set(self.played.to_act) & set(self.people)
+        if race is None or not is_live:
             return None
         return Heat(rules=race, seats=len(self.seats), opened=self.seq, at=at)
 
