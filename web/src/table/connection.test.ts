@@ -35,7 +35,7 @@ const table: TableInfo = {
   host: 0,
   phase: "playing",
   visibility: "private",
-  clock: null, race: null,
+  clock: null,
   fair: { commitment: "", nonces: [], secret: null },
   offer: null,
   rematch: null,
