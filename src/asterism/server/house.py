@@ -15,6 +15,7 @@ from asterism.errors import AsterismError, BadRecord
 from asterism.game import names
 from asterism.server import entry as log
 from asterism.server import wire
+from asterism.server.advice import Advice
 from asterism.server.book import Book
 from asterism.server.driver import Driver
 from asterism.server.listing import cards_for
@@ -146,7 +147,7 @@ class House:
         await self.lease.renew(())
 
     def _keep(self, book: Book) -> Table:
-        table = self._tables[book.id] = Table(book, self._store, self._grace_ms)
+        table = self._tables[book.id] = Table(book, self._store, self._grace_ms, Advice(self._thinkers))
         driver = self._drivers[book.id] = Driver(table, self.lease, self._thinkers)
         table.changed = driver.wake
         driver.wake()
