@@ -41,6 +41,9 @@ Language = Annotated[str | None, typer.Option("--language", help="en, fr or de."
 
 CHUNK = 2000
 
+SIGNS = {"holds": "✓", "fails": "✗", "silent": "·"}
+"""What stands before a finding's sentence."""
+
 
 def terms_from(game: str, seats: int | None, options: list[str], preset: str | None) -> Terms:
     """The terms that the words of the command line ask for."""
@@ -264,6 +267,27 @@ def replay_file(
     for result in sorted(match.results or (), key=lambda one: one.rank):
         player = match.players[result.seat]
         write_line(speech.say("play-result", rank=result.rank, player=player, score=result.score))
+
+
+@app.command(name="verify")
+def verify_file(
+    file: Annotated[Path, typer.Argument(help="A saved match, for example one downloaded from a server.")],
+    *,
+    as_json: Json = False,
+) -> None:
+    """Check a saved match: unchanged, played by the rules, and fairly dealt."""
+    from msgspec import to_builtins  # noqa: PLC0415
+
+    from asterism.verify import verify  # noqa: PLC0415
+
+    findings = verify(file)
+    if as_json:
+        print_json(to_builtins(findings))
+    else:
+        for finding in findings:
+            write_line(f"{SIGNS[finding.verdict]} {finding.sentence}")
+    if any(finding.verdict == "fails" for finding in findings):
+        raise typer.Exit(1)
 
 
 @app.command(name="check-file")

@@ -102,7 +102,15 @@ def record_of(
 
 def read_record(source: str | Path | bytes) -> Record:
     """A record from a file or its bytes, checked as far as is possible without replaying it."""
-    label, data = _load(source)
+    record = parse_record(source)
+    if record.digest and record.digest != digest_of(record):
+        raise BadRecord(f"{_label(source)} was damaged or changed after it was saved: its digest does not fit")
+    return record
+
+
+def parse_record(source: str | Path | bytes) -> Record:
+    """A record from a file or its bytes, whether or not its digest fits."""
+    label, data = _label(source), _load(source)
     try:
         raw = msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -112,19 +120,20 @@ def read_record(source: str | Path | bytes) -> Record:
     if not isinstance(raw["asterism"], int) or raw["asterism"] > FORMAT:
         raise BadRecord(f"{label} was saved by a newer Asterism (format {raw['asterism']}, this one reads {FORMAT})")
     try:
-        record = msgspec.convert(raw, Record)
+        return msgspec.convert(raw, Record)
     except msgspec.ValidationError as error:
         raise BadRecord(f"{label} is damaged: {error}") from error
-    if record.digest and record.digest != digest_of(record):
-        raise BadRecord(f"{label} was damaged or changed after it was saved: its digest does not fit")
-    return record
 
 
-def _load(source: str | Path | bytes) -> tuple[str, bytes]:
+def _label(source: str | Path | bytes) -> str:
+    return "this record" if isinstance(source, bytes) else str(source)
+
+
+def _load(source: str | Path | bytes) -> bytes:
     if isinstance(source, bytes):
-        return "this record", source
+        return source
     try:
-        return str(source), Path(source).read_bytes()
+        return Path(source).read_bytes()
     except OSError as error:
         raise BadRecord(f"cannot read {source}: {error.strerror}") from error
 
