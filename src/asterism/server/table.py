@@ -14,7 +14,7 @@ import msgspec
 
 from asterism.errors import AsterismError, BadRecord, IllegalMove
 from asterism.server import entry as log
-from asterism.server import wire
+from asterism.server import metrics, wire
 from asterism.server.advice import Advice
 from asterism.server.book import Book
 from asterism.server.presence import Presence, now_ms
@@ -106,9 +106,14 @@ class Table:
         """Follow the entries, write them, and only then show it. What cannot be followed is never written."""
         steps = followed(self.book, entries, now_ms())
         written, card = [log.encode(entry) for entry, _ in steps], steps[-1][1].card()
-        await self._store.append(self.id, self.book.seq + 1, written, card, seats_changed=card.guests != self._seated)
+        with metrics.APPEND.time():
+            await self._store.append(
+                self.id, self.book.seq + 1, written, card, seats_changed=card.guests != self._seated
+            )
         self._seated = card.guests
         for entry, book in steps:
+            if isinstance(entry, log.Moved):
+                metrics.MOVES.labels("person" if entry.move_id else "bot").inc()
             self._show(entry, book)
 
     async def _catch_up(self) -> None:
@@ -152,6 +157,7 @@ class Table:
                 return self._seek_advice(viewer, wish)
             is_new = await self.act(lambda book: judge(book, viewer.guest, wish, self._circumstances()))
         except AsterismError as error:
+            metrics.REFUSALS.labels("wish").inc()
             return msgspec.json.encode(refusal(self.book.seq, wish, error))
         return None if is_new else self._snapshot(viewer)
 

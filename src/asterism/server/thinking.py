@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from asterism.bots import Bot, Situation
 from asterism.bots.search import Budget, Estimate, SearchBot
 from asterism.game import Move
+from asterism.server import metrics
 
 ADVICE_SECONDS = 1.0
 FEWEST, MOST = 0.7, 1.3
@@ -32,7 +33,8 @@ class Thinkers:
 
     async def choose(self, bot: Bot, situation: Situation) -> Move:
         """The bot's move, at once when it has found it."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, bot.choose, situation)
+        with metrics.THINKING.time(), metrics.BOTS_AT_WORK.track_inprogress():
+            return await asyncio.get_running_loop().run_in_executor(self._threads, bot.choose, situation)
 
     async def ponder(self, bot: Bot, situation: Situation) -> Move:
         """The bot's move, not sooner than a person would have found it: more choices take longer."""

@@ -33,8 +33,8 @@ def test_GN45_strictly_the_app_forgoes_if_possible() -> None:
 
 
 def test_GN45_strictly_without_a_coin_the_app_lays_what_pays_best_and_of_equals_the_first() -> None:
-    assert move_for(position("3C 2C 3B", "2B 4C|0", mode="streng")) == "lay 2B", "it closes a square"
-    assert move_for(position("3C", "4C 2C|0", mode="streng")) == "lay 2C"
+    assert move_for(position("3C 2C 3B", "2B 4C|0/0", mode="streng")) == "lay 2B", "it closes a square"
+    assert move_for(position("3C", "4C 2C|0/0", mode="streng")) == "lay 2C"
 
 
 def test_GN45_strictly_without_a_fitting_tile_the_app_says_weiter() -> None:

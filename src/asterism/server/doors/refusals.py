@@ -15,18 +15,11 @@ from asterism.server import metrics, wire
 from asterism.server.house import NoSuchTable
 from asterism.server.limits import TooMuch
 from asterism.server.logs import request_id
+from asterism.server.people import NotAllowed, Taken
 
 logger = logging.getLogger(__name__)
 
 Connection = ASGIConnection[Any, Any, Any, Any]
-
-
-class NotAllowed(AsterismError):
-    """Whoever asks has not shown who they are, or may not do this."""
-
-
-class Taken(AsterismError):
-    """Somebody was faster, or has it already."""
 
 
 STATUS: dict[type[AsterismError], int] = {NoSuchTable: 404, NotAllowed: 401, Taken: 409, TooMuch: 429}
@@ -70,13 +63,6 @@ HANDLERS: dict[Any, Any] = {
 }
 
 
-def faults(*statuses: int) -> dict[int, ResponseSpec]:
-    """For the OpenAPI document: the refusals that a route may answer with."""
-    return {
-        status: ResponseSpec(wire.Fault, description=MEANING[status], generate_examples=False) for status in statuses
-    }
-
-
 MEANING = {
     400: "What was sent is not right; the sentence says what.",
     401: "Who asks is not known here.",
@@ -89,3 +75,12 @@ MEANING = {
     429: "Too many or too often; Retry-After says when to try again.",
     500: "A fault of the server; its log has it under the number in X-Request-ID.",
 }
+EVERYWHERE = (400, 403, 413, 415, 429, 500)
+
+
+def faults(*statuses: int) -> dict[int, ResponseSpec]:
+    """For the OpenAPI document: the refusals that a route may answer with, beside those that every route may."""
+    return {
+        status: ResponseSpec(wire.Fault, generate_examples=False, description=MEANING[status])
+        for status in (*EVERYWHERE, *statuses)
+    }
