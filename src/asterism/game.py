@@ -164,6 +164,9 @@ class Game:
     """(terms, state before the move, event, seat) -> whether the event tells the seat something hidden from it."""
     draw: Callable[[Terms, Any, Sequence[str], Say], str]
     """(terms, view, players, say) -> the table as text."""
+    overdue: Callable[[Terms, Any, int], int] | None = None
+    """(terms, blinded state, seat) -> the action that is taken for a seat whose time has run out; None where the rules
+    say nothing about that, and a bot moves."""
     race: Callable[[Terms, Any], Race | None] = lambda terms, state: None  # noqa: ARG005
     """(terms, state) -> the moment in which the fastest counts, if this is one."""
 
@@ -191,9 +194,6 @@ class Game:
     """(setup, state, seat, rng): fill what the seat cannot know with one of the possible worlds."""
     evaluate: Kernel
     """(setup, state, seat) -> how well the seat stands, for bots; higher is better."""
-    overdue: Kernel | None = None
-    """(setup, state, seat) -> the action that the rules make for a seat whose time has run out; the state is blinded.
-    None where the rules say nothing about that: then a bot moves."""
     noticed: Kernel | None = None
     """(setup, state, seat, attention, rng, actions, count) -> how many of these legal actions a bot of this attention
     (in percent) thinks of; it moves them to the front. None where there is nothing to overlook."""

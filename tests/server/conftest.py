@@ -11,6 +11,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from asterism.bots.warm import warm
 from asterism.server.store import Store
 from server.postgres import Cluster, cluster
 
@@ -35,6 +36,12 @@ class Place:
         with psycopg.connect(self.database) as connection:
             found = connection.execute("SELECT entry FROM entries WHERE table_id = %s ORDER BY seq", [table])
             return [bytes(entry) for (entry,) in found]
+
+
+@pytest.fixture(scope="session")
+def compiled() -> None:
+    """The game of these tests is compiled before anybody's patience is measured."""
+    warm("sternenhimmel")
 
 
 @pytest.fixture(scope="session")

@@ -24,23 +24,25 @@ class Server:
     """`asterism serve` on a free port; it can be stopped, killed and started again on the same data."""
 
     def __init__(
-        self, data: Path, bot_pause: float = 0.0, database: str | None = None, lease: float = 15.0, *flags: str
+        self, data: Path, bot_pause: float = 0.0, *flags: str, database: str | None = None, lease: float = 15.0
     ) -> None:
         self.data = data
-        self.flags = flags
         self.bot_pause = bot_pause
-        self.lease = lease
+        no_limits = ("--openings-per-minute", "0", "--passwords-per-minute", "0")
+        self.flags = (*no_limits, "--lease", str(lease), *flags)
         self.environment = os.environ | ({} if database is None else {"ASTERISM_DATABASE": database})
+        self.log = data / "server.log"
         self.port = 0
         self.start()
 
     def start(self) -> None:
         """Start on the port it had before."""
         command = ["-m", "asterism", "serve", "--no-open", "--port", str(self.port), "--data", str(self.data)]
-        command += ["--bot-pause", str(self.bot_pause), "--lease", str(self.lease), *self.flags]
-        self.process = subprocess.Popen(
-            [sys.executable, *command], stdout=subprocess.PIPE, text=True, env=self.environment
-        )
+        command += ["--bot-pause", str(self.bot_pause), *self.flags]
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, *command], stdout=subprocess.PIPE, stderr=log, text=True, env=self.environment
+            )
         assert self.process.stdout
         found = ADDRESS.search(self.process.stdout.readline())
         assert found, "the server did not say where it is"

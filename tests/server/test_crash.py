@@ -19,6 +19,8 @@ from server.crowd import Interrupted, Player, company
 from server.house_under_test import Guest, Server, play_on, wish
 from server.postgres import Cluster
 
+pytestmark = pytest.mark.usefixtures("compiled")
+
 CARD = Card(game="any", phase="waiting", listed=False, due=None, guests=(), summary=b"")
 
 

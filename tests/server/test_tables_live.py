@@ -15,7 +15,7 @@ from server.house_under_test import NONCE, Guest, Server, ask, play_on, wish
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server where a bot may sit in at once for whoever is away."""
-    with Server(tmp_path_factory.mktemp("house"), 0.0, None, 15.0, "--grace", "0") as running:
+    with Server(tmp_path_factory.mktemp("house"), 0.0, "--grace", "0") as running:
         yield running
 
 

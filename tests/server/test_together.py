@@ -13,6 +13,8 @@ from websockets.sync.client import ClientConnection
 from server.house_under_test import Guest, Server, wish
 from server.postgres import Cluster
 
+pytestmark = pytest.mark.usefixtures("compiled")
+
 LEASE = 1.0
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -10,35 +12,44 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 
 import asterism
+from asterism.server.capacity import Capacity
 from asterism.server.doors import ROUTES
 from asterism.server.doors.guard import Guard
-from asterism.server.doors.guests import guest_of, set_guest_cookie
+from asterism.server.doors.guests import guest_of, person_of, program_of, set_guest_cookie
 from asterism.server.doors.reception import Reception
 from asterism.server.doors.refusals import HANDLERS
 from asterism.server.house import House
 from asterism.server.identity import Identity
 from asterism.server.limits import Limits
 from asterism.server.lines import Lines
+from asterism.server.passes import Passes
+from asterism.server.people import People
+from asterism.server.remembrance import Remembrance
 from asterism.server.settings import Settings
 from asterism.server.socket import Exchange
 from asterism.server.store import Store
 from asterism.server.thinking import Thinkers
 from asterism.server.upkeep import at_work
 
+logger = logging.getLogger(__name__)
+
+SECONDS_TO_LEARN = 30
+
 
 def create_app(settings: Settings, store: Store) -> Reception:
     """The application with these settings; it closes the store at its end."""
     thinkers = Thinkers(settings.bot_pause, settings.bot_threads)
     house = House(store, thinkers, settings.grace * 1000, settings.lease, settings.tables_in_memory)
-    identity = Identity(store.secret("cookie"))
-    lines = Lines(settings.lines_per_guest)
+    identity, lines = Identity(store.secret("cookie")), Lines(settings.lines_per_guest)
+    people, passes = People(store, identity), Passes(store)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         try:
-            async with at_work(house, store):
+            async with at_work(house, store), learning_who_left(people):
                 yield
         finally:
             thinkers.close()
@@ -51,7 +62,16 @@ def create_app(settings: Settings, store: Store) -> Reception:
             "identity": given(identity),
             "exchange": given(Exchange(house, lines, settings)),
             "limits": given(Limits(settings)),
-            "guest": Provide(guest_of, sync_to_thread=False),
+            "capacity": given(Capacity(store, settings)),
+            "settings": given(settings),
+            "store": given(store),
+            "lines": given(lines),
+            "people": given(people),
+            "passes": given(passes),
+            "remembrance": given(Remembrance(store, house, people, passes)),
+            "guest": Provide(guest_of),
+            "person": Provide(person_of, sync_to_thread=False),
+            "program": Provide(program_of),
         },
         exception_handlers=HANDLERS,
         middleware=[Guard()],
@@ -59,7 +79,14 @@ def create_app(settings: Settings, store: Store) -> Reception:
         before_send=[set_guest_cookie],
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=["^/assets/"]),
         lifespan=[lifespan],
-        openapi_config=OpenAPIConfig(title="Asterism", version=asterism.__version__, path="/api/schema"),
+        logging_config=None,
+        openapi_config=OpenAPIConfig(
+            title="Asterism",
+            version=asterism.__version__,
+            path="/api/schema",
+            use_handler_docstrings=True,
+            render_plugins=[JsonRenderPlugin(path="/")],
+        ),
     )
     app.state.identity = identity
     return Reception(app, log_requests=settings.log_requests)
@@ -68,3 +95,23 @@ def create_app(settings: Settings, store: Store) -> Reception:
 def given(value: Any) -> Provide:
     """A dependency that is the same for all requests."""
     return Provide(lambda: value, sync_to_thread=False)
+
+
+@asynccontextmanager
+async def learning_who_left(people: People) -> AsyncIterator[None]:
+    """Hear every now and then of those who signed out everywhere at another process."""
+
+    async def learn() -> None:
+        while True:
+            await asyncio.sleep(SECONDS_TO_LEARN)
+            try:
+                await people.refresh()
+            except Exception:
+                logger.exception("could not learn who signed out; trying again")
+
+    await people.refresh()
+    learning = asyncio.create_task(learn())
+    try:
+        yield
+    finally:
+        learning.cancel()

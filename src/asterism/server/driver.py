@@ -165,8 +165,9 @@ class Driver:
     async def _overdue_move(self, seen: Book, seat: int) -> Move:
         """What the game's own rules say, else what looks best."""
         situation = bots.situation_of(seen.played, seat)
-        if situation.terms.game.overdue is not None:
-            return situation.move(situation.terms.game.overdue(situation.terms.setup, situation.state, seat))
+        terms = situation.terms
+        if terms.game.overdue is not None:
+            return situation.move(terms.game.overdue(terms, situation.state, seat))
         return await self._thinkers.choose(bots.guarded(USUAL_BOT, secrets.token_hex()), situation)
 
     def _bot_of(self, book: Book, seat: int) -> Guarded:

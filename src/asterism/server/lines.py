@@ -20,11 +20,15 @@ class Lines:
         self._most = most_per_guest
         self._lines: defaultdict[str, list[HangUp]] = defaultdict(list)
 
+    def check(self, guest: str) -> None:
+        """TooMuch if the guest has lines enough."""
+        if self._most and len(self._lines.get(guest, ())) >= self._most:
+            raise TooMuch(f"you have {self._most} tables open at once; close one of them")
+
     @contextmanager
     def holding(self, guest: str, hang_up: HangUp) -> Iterator[None]:
         """Keep count of a line as long as it is held; TooMuch if the guest has enough of them."""
-        if self._most and len(self._lines[guest]) >= self._most:
-            raise TooMuch(f"you have {self._most} tables open at once; close one of them")
+        self.check(guest)
         self._lines[guest].append(hang_up)
         metrics.LINES.inc()
         try:

@@ -16,6 +16,8 @@ from asterism.server.logs import set_up_logs
 from asterism.server.settings import Settings
 from asterism.server.store import Store
 
+WAITING = 2048
+"""How many visitors may knock at once before the server takes notice; they wait while it starts."""
 FRAMES = 16
 """A message this many times as long as the longest is cut off unread."""
 SECONDS_TO_STOP = 5
@@ -59,6 +61,7 @@ def listen_on(host: str, port: int) -> socket.socket:
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
+        listener.listen(WAITING)
     except OSError as error:
         listener.close()
         raise AsterismError(f"cannot listen on {host} port {port}: {error.strerror}") from error

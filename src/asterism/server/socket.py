@@ -16,16 +16,14 @@ from asterism.server.house import House
 from asterism.server.limits import Rate, TooMuch
 from asterism.server.lines import Lines
 from asterism.server.origin import is_own_page
+from asterism.server.outbox import Outbox
 from asterism.server.settings import Settings
 from asterism.server.sight import Viewer
 from asterism.server.table import Table
 
 logger = logging.getLogger(__name__)
 
-WAITING = 256
-"""How many messages may wait for a slow browser before it is cut off; it comes back to a fresh snapshot."""
-
-BAD_MESSAGE, SIGNED_OUT, FOREIGN_PAGE, NO_TABLE, TOO_SLOW, TOO_MUCH, FAILED = 4400, 4401, 4403, 4404, 4408, 4429, 1011
+BAD_MESSAGE, FOREIGN_PAGE, NO_TABLE, TOO_MUCH, FAILED = 4400, 4403, 4404, 4429, 1011
 MOST_OF_REASON = 120
 """A closing frame has room for 123 bytes."""
 PATIENCE = 5
@@ -50,7 +48,7 @@ class Exchange:
             return
         try:
             line = Line(socket, await self._house.table(table_id), guest, self._settings)
-            with self._lines.holding(guest or f"at {socket.client.host}", line.hang_up):
+            with self._lines.holding(guest or f"at {socket.client.host}", line.outbox.hang_up):
                 await line.hold()
         except TooMuch as error:
             await close(socket, TOO_MUCH, str(error))
@@ -74,55 +72,39 @@ class Line:
         self._viewer = Viewer(guest)
         self._longest = settings.longest_message
         self._rate = Rate(settings.messages_per_second, 3 * settings.messages_per_second)
-        self._outbox: asyncio.Queue[bytes] = asyncio.Queue(WAITING)
-        self._ended: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
+        self.outbox = Outbox()
 
     async def hold(self) -> None:
         """Read and write at the same time until the browser goes or there is a reason to end it."""
-        self._table.listen(self._send, self._viewer)
+        self._table.listen(self.outbox.put, self._viewer)
         work = [asyncio.create_task(job()) for job in (self._write, self._read)]
         try:
-            await asyncio.wait([*work, self._ended], return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([*work, self.outbox.ended], return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self._table.forget(self._send)
+            self._table.forget(self.outbox.put)
             for task in work:
                 task.cancel()
             await asyncio.gather(*work, return_exceptions=True)
-        if self._ended.done():
-            await close(self._socket, *self._ended.result())
-
-    def hang_up(self, why: str) -> None:
-        """End the line because its guest has no right to it any more."""
-        self._end(SIGNED_OUT, why)
-
-    def _end(self, code: int, reason: str) -> None:
-        if not self._ended.done():
-            self._ended.set_result((code, reason))
-
-    def _send(self, message: bytes) -> None:
-        try:
-            self._outbox.put_nowait(message)
-        except asyncio.QueueFull:
-            self._end(TOO_SLOW, "this connection is too slow")
+        if self.outbox.ended.done():
+            await close(self._socket, *self.outbox.ended.result())
 
     async def _write(self) -> None:
         while True:
-            message = await self._outbox.get()
-            await self._socket.send_text(message.decode())
+            await self._socket.send_text((await self.outbox.take()).decode())
 
     async def _read(self) -> None:
         try:
-            while not self._ended.done():
+            while not self.outbox.ended.done():
                 await self._answer(await self._socket.receive_text())
         except WebSocketDisconnect:
             return
         except (msgspec.MsgspecError, RecursionError) as error:
-            self._end(BAD_MESSAGE, str(error))
+            self.outbox.end(BAD_MESSAGE, str(error))
         except TooMuch as error:
-            self._end(TOO_MUCH, str(error))
+            self.outbox.end(TOO_MUCH, str(error))
         except Exception:
             logger.exception("a message could not be answered")
-            self._end(FAILED, "something went wrong here; the log has it")
+            self.outbox.end(FAILED, "something went wrong here; the log has it")
 
     async def _answer(self, text: str) -> None:
         if self._rate.wait():
@@ -131,8 +113,8 @@ class Line:
             raise msgspec.ValidationError(f"a message has at most {self._longest} characters")
         message = decode(text)
         if isinstance(message, wire.Ping):
-            self._send(msgspec.json.encode(wire.Pong()))
+            self.outbox.put(msgspec.json.encode(wire.Pong()))
         else:
             reply = await self._table.wish(self._viewer, message)
             if reply is not None:
-                self._send(reply)
+                self.outbox.put(reply)

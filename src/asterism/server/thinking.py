@@ -6,11 +6,15 @@ import asyncio
 import math
 import os
 import random
+import secrets
 from concurrent.futures import ThreadPoolExecutor
 
 from asterism.bots import Bot, Situation
+from asterism.bots.search import Budget, Estimate, SearchBot
 from asterism.game import Move
+from asterism.server import metrics
 
+ADVICE_SECONDS = 1.0
 FEWEST, MOST = 0.7, 1.3
 """A bot's pause varies between these parts of what is usual."""
 
@@ -34,7 +38,8 @@ class Thinkers:
 
     async def choose(self, bot: Bot, situation: Situation) -> Move:
         """The bot's move, at once when it has found it."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, bot.choose, situation)
+        with metrics.THINKING.time(), metrics.BOTS_AT_WORK.track_inprogress():
+            return await asyncio.get_running_loop().run_in_executor(self._threads, bot.choose, situation)
 
     async def ponder(self, bot: Bot, situation: Situation) -> Move:
         """The bot's move, not sooner than a person would have found it: more choices take longer."""
@@ -42,6 +47,11 @@ class Thinkers:
         pause = self._pause * random.uniform(FEWEST, MOST) * (0.6 + 0.1 * math.log2(1 + choices))
         move, _ = await asyncio.gather(self.choose(bot, situation), asyncio.sleep(pause))
         return move
+
+    async def advise(self, situation: Situation) -> list[Estimate]:
+        """What the best bot thinks of each move, the best first."""
+        adviser = SearchBot(secrets.token_hex(), Budget(seconds=ADVICE_SECONDS))
+        return await asyncio.get_running_loop().run_in_executor(self._threads, adviser.consider, situation)
 
     def close(self) -> None:
         """Begin no more thoughts."""

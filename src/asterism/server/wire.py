@@ -370,10 +370,13 @@ class Hints(msgspec.Struct, frozen=True, tag="hints"):
 
 
 class HintedMove(msgspec.Struct, frozen=True):
-    """A move and how likely it wins, from 0 to 1, by all that the seat may know."""
+    """A move worth thinking of, by all that the seat may know."""
 
     move: Any
-    chance: float
+    chance: float | None
+    """How likely it wins, from 0 to 1; nothing where one plays alone."""
+    share: float
+    """How much of the thinking went into it, from 0 to 1: the more, the better the move."""
 
 
 class Refused(msgspec.Struct, frozen=True, tag="refused"):

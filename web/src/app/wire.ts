@@ -121,10 +121,11 @@ export type HintWish = {
   seat?: number | null;
 };
 
-/** A move and how likely it wins, from 0 to 1, by all that the seat may know. */
+/** A move worth thinking of, by all that the seat may know. */
 export type HintedMove = {
   move: unknown;
-  chance: number;
+  chance: number | null;
+  share: number;
 };
 
 /** The best moves of the seat that asked, the best first. */

@@ -13,10 +13,11 @@ from asterism.game import Game, load, names
 from asterism.options import choices_of, presets_of
 from asterism.rulebook import Rulebook, rulebook_of
 from asterism.server import wire
+from asterism.server.doors.refusals import faults
 from asterism.server.house import House
 
 
-@get("/api/games")
+@get("/api/games", responses=faults())
 async def list_games(house: House) -> list[wire.GameInfo]:
     """The games, their seats and their options."""
     return [
@@ -33,7 +34,7 @@ async def list_games(house: House) -> list[wire.GameInfo]:
     ]
 
 
-@get("/api/games/{name:str}/rulebook", sync_to_thread=True)
+@get("/api/games/{name:str}/rulebook", sync_to_thread=True, responses=faults())
 def show_rulebook(name: str) -> Rulebook:
     """All rules of a game in three languages."""
     return rulebook_of(game_called(name).name)

@@ -15,18 +15,11 @@ from asterism.server import metrics, wire
 from asterism.server.house import NoSuchTable
 from asterism.server.limits import TooMuch
 from asterism.server.logs import request_id
+from asterism.server.people import NotAllowed, Taken
 
 logger = logging.getLogger(__name__)
 
 Connection = ASGIConnection[Any, Any, Any, Any]
-
-
-class NotAllowed(AsterismError):
-    """Whoever asks has not shown who they are, or may not do this."""
-
-
-class Taken(AsterismError):
-    """Somebody was faster, or has it already."""
 
 
 STATUS: dict[type[AsterismError], int] = {NoSuchTable: 404, NotAllowed: 401, Taken: 409, TooMuch: 429}
@@ -50,10 +43,11 @@ def explain_http_error(_: Connection, error: HTTPException) -> Response[wire.Fau
     return Response(wire.Fault(detail), status_code=error.status_code, headers=error.headers)
 
 
-def explain_nesting(_: Connection, __: RecursionError) -> Response[wire.Fault]:
-    """JSON nested so deeply can only be a prank."""
+def explain_nonsense(_: Connection, error: RecursionError | UnicodeError) -> Response[wire.Fault]:
+    """JSON nested so deeply, or bytes that are no text, can only be a prank or an accident."""
     metrics.REFUSALS.labels("request").inc()
-    return Response(wire.Fault("this is nested too deeply"), status_code=400)
+    is_text = isinstance(error, RecursionError)
+    return Response(wire.Fault("this is nested too deeply" if is_text else "this is not UTF-8"), status_code=400)
 
 
 def explain_failure(_: Connection, error: Exception) -> Response[wire.Fault]:
@@ -65,16 +59,10 @@ def explain_failure(_: Connection, error: Exception) -> Response[wire.Fault]:
 HANDLERS: dict[Any, Any] = {
     AsterismError: explain_error,
     HTTPException: explain_http_error,
-    RecursionError: explain_nesting,
+    RecursionError: explain_nonsense,
+    UnicodeError: explain_nonsense,
     Exception: explain_failure,
 }
-
-
-def faults(*statuses: int) -> dict[int, ResponseSpec]:
-    """For the OpenAPI document: the refusals that a route may answer with."""
-    return {
-        status: ResponseSpec(wire.Fault, description=MEANING[status], generate_examples=False) for status in statuses
-    }
 
 
 MEANING = {
@@ -89,3 +77,12 @@ MEANING = {
     429: "Too many or too often; Retry-After says when to try again.",
     500: "A fault of the server; its log has it under the number in X-Request-ID.",
 }
+EVERYWHERE = (400, 403, 413, 415, 429, 500)
+
+
+def faults(*statuses: int) -> dict[int, ResponseSpec]:
+    """For the OpenAPI document: the refusals that a route may answer with, beside those that every route may."""
+    return {
+        status: ResponseSpec(wire.Fault, generate_examples=False, description=MEANING[status])
+        for status in (*EVERYWHERE, *statuses)
+    }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     DateTime,
@@ -70,4 +71,39 @@ leases = Table(
     Column("until", DateTime(timezone=True), nullable=False),
     Index("leases_holder", "holder"),
     comment="which server process moves the bots and watches the clocks of a table",
+)
+
+persons = Table(
+    "persons",
+    metadata,
+    Column("guest", String(64), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("login", String(40)),
+    Column("login_key", String(80), unique=True),
+    Column("password", String(200)),
+    Column("void_before", BigInteger),
+    comment="guests who told us something of themselves; without a login there is no account",
+)
+
+links = Table(
+    "links",
+    metadata,
+    Column("digest", LargeBinary(32), primary_key=True),
+    Column("guest", String(64), nullable=False),
+    Column("until", Float(53), nullable=False),
+    Index("links_guest", "guest"),
+    comment="one-time links by which a person comes in on another device",
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("digest", LargeBinary(32), primary_key=True),
+    Column("id", String(16), nullable=False),
+    Column("owner", String(64), nullable=False),
+    Column("guest", String(64), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("created", Float(53), nullable=False),
+    Index("tokens_owner", "owner"),
+    comment="by which programs show who they are: each is a guest of its own",
 )
