@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -186,6 +187,15 @@ def test_a_ray_cluster_plays_the_same_games(tmp_path: Path, monkeypatch: pytest.
     tournament.play(lambda _done, _planned: None, 1, "local")
     tournament.close()
     assert timeless(tournament.standings()) == timeless(finished(chosen, 8, tmp_path / "here.jsonl"))
+
+
+def test_an_address_without_a_cluster_is_one_sentence() -> None:
+    pytest.importorskip("ray")
+    with socket.socket() as unheard:
+        unheard.bind(("127.0.0.1", 0))
+        address = f"127.0.0.1:{unheard.getsockname()[1]}"
+        with pytest.raises(AsterismError, match=f"no Ray cluster answers at {address}: "), hired(1, address):
+            pass
 
 
 def test_a_missing_ray_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

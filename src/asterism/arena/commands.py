@@ -24,6 +24,8 @@ from asterism.game import Game
 
 MOST_FAULTS = 5
 """How many faults of bots are told in full."""
+MANY_MILLISECONDS = 10
+"""From here on, nobody cares for hundredths."""
 
 
 class Interrupted(AsterismError):
@@ -64,8 +66,8 @@ def shown(*, quiet: bool, what: str = "Playing") -> Iterator[Report]:
 
 def show_standings(results: Standings, console: Console) -> None:
     """The results as a table and a few sentences."""
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 2, 0, 0))
-    table.add_column("bot", overflow="fold")
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
+    table.add_column("bot", overflow="fold", min_width=11)
     for column in ("wins", "95 %", "rank", "score", "rating", "per move", "faults"):
         table.add_column(column, justify="right", no_wrap=True)
     for one in results.entrants:
@@ -99,12 +101,15 @@ def sentences(results: Standings) -> Iterator[str]:
 
 def between(estimate: Estimate) -> str:
     """An interval of shares, for a table."""
-    return f"{100 * estimate.low:.1f} to {100 * estimate.high:.1f} %"
+    return f"{100 * estimate.low:.0f} to {100 * estimate.high:.0f} %"
 
 
 def duration(seconds: float) -> str:
     """A short time in a unit that suits it."""
-    return f"{seconds:.2f} s" if seconds >= 1 else f"{1000 * seconds:.2g} ms"
+    if seconds >= 1:
+        return f"{seconds:.2f} s"
+    milliseconds = 1000 * seconds
+    return f"{milliseconds:.0f} ms" if milliseconds >= MANY_MILLISECONDS else f"{milliseconds:.2f} ms"
 
 
 def as_plain(results: msgspec.Struct) -> object:

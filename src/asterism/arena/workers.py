@@ -9,6 +9,7 @@ import logging
 import multiprocessing
 import os
 import signal
+import socket
 import threading
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -20,6 +21,9 @@ from asterism.arena.play import Outcome, play_batch
 from asterism.arena.schedule import Pairing
 from asterism.arena.settings import Settings
 from asterism.errors import AsterismError
+
+PATIENCE = 10.0
+"""Seconds that a cluster may take to answer."""
 
 Batch = Future[list[Outcome]]
 
@@ -110,6 +114,17 @@ def follow(parent: BaseProcess) -> None:
     os._exit(1)
 
 
+def knock_at(address: str) -> None:
+    """Raise AsterismError unless somebody listens there: Ray itself would try for minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if not colon:
+        return
+    try:
+        socket.create_connection((host.strip("[]"), int(port)), timeout=PATIENCE).close()
+    except (OSError, ValueError) as error:
+        raise AsterismError(f"no Ray cluster answers at {address}: {error}") from error
+
+
 @contextmanager
 def ray_cluster(address: str) -> Iterator[RayCluster]:
     """A connection to the cluster at this address; "local" starts one on this machine."""
@@ -117,6 +132,7 @@ def ray_cluster(address: str) -> Iterator[RayCluster]:
         import ray  # noqa: PLC0415 (an extra)
     except ModuleNotFoundError as error:
         raise AsterismError("Ray is not installed here; `pip install asterism[ray]` brings it") from error
+    knock_at(address)
     try:
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, configure_logging=False)
     except (ConnectionError, RuntimeError, ValueError, TimeoutError) as error:
