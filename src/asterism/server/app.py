@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from litestar import Litestar
+from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -43,6 +44,7 @@ def create_app(settings: Settings) -> Litestar:
         },
         exception_handlers={AsterismError: explain_error, HTTPException: explain_http_error},
         before_send=[set_guest_cookie],
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=["^/assets/"]),
         lifespan=[lifespan],
         openapi_config=OpenAPIConfig(title="Asterism", version=asterism.__version__, path="/api/schema"),
     )

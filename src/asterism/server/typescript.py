@@ -14,7 +14,17 @@ from asterism.rulebook import Rulebook
 from asterism.server import wire
 
 HEADER = "// Generated from the Python structs by `make types`. Do not edit.\n"
-REQUESTS = (wire.GameInfo, wire.NewTable, wire.TakeSeat, wire.Opened, wire.TableInfo, wire.Fault, Rulebook)
+REQUESTS = (
+    wire.GameInfo,
+    wire.OwnersFile,
+    wire.Understood,
+    wire.NewTable,
+    wire.TakeSeat,
+    wire.Opened,
+    wire.TableInfo,
+    wire.Fault,
+    Rulebook,
+)
 
 
 def general_types() -> str:

@@ -11,6 +11,8 @@ export type GameInfo = {
   seats: (number)[];
   ready: boolean;
   options: (OptionInfo)[];
+  presets: Record<string, Record<string, string>>;
+  bots: (string)[];
 };
 
 /** A move was made; its events come in order, and the position is the one after them. */
@@ -49,6 +51,13 @@ export type OptionInfo = {
   name: string;
   choices: (string)[];
   default: string;
+  takes_file: boolean;
+};
+
+/** The text of an owner's own boards, tiles or cards, to be looked at. */
+export type OwnersFile = {
+  name: string;
+  text: string;
 };
 
 /** A sign of life. */
@@ -144,6 +153,12 @@ export type TableInfo = {
 /** A person wants a free seat at a table. */
 export type TakeSeat = {
   name: string;
+};
+
+/** What was read in an owner's file. */
+export type Understood = {
+  summary: string;
+  value: unknown;
 };
 
 export type FromServer = Snapshot | Happened | Refused | Pong;
