@@ -59,6 +59,21 @@ class Component(Protocol):
         ...
 
 
+class Race(msgspec.Struct, frozen=True, kw_only=True):
+    """A moment in which several seats may answer and the fastest counts. Who goes seat by seat needs none of this."""
+
+    ms: int
+    """How long the others may answer, from when they see the moment."""
+    proof_ms: int
+    """How long whoever answered first may take to say what exactly."""
+    turn: int
+    """Of equally fast seats, the first to the left of this one counts."""
+    silence: Move
+    """What whoever does not answer in time has said."""
+    forfeit: Move
+    """What whoever answered, but did not say what exactly, has said."""
+
+
 class View(msgspec.Struct, frozen=True):
     """All that one seat, or a spectator, may see of the table."""
 
@@ -116,6 +131,8 @@ class Game:
     """(terms, state before the move, event, seat) -> whether the event tells the seat something hidden from it."""
     draw: Callable[[Terms, Any, Sequence[str], Say], str]
     """(terms, view, players, say) -> the table as text."""
+    race: Callable[[Terms, Any], Race | None] = lambda terms, state: None  # noqa: ARG005
+    """(terms, state) -> the moment in which the fastest counts, if this is one."""
 
     # The rules, as kernels.
     state: np.dtype[np.void]

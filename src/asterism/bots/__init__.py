@@ -4,10 +4,25 @@ from __future__ import annotations
 
 from asterism.bots.attention import FULL
 from asterism.bots.bot import Bot, Situation, situation_of
+from asterism.bots.guard import LIMIT, Fault, Guarded
+from asterism.bots.own import REGISTERED, admit, is_path, register, title_of
 from asterism.bots.simple import GreedyBot, RandomBot
 from asterism.errors import BadOption
 
-__all__ = ["BOTS", "Bot", "Situation", "make", "situation_of"]
+__all__ = [
+    "BOTS",
+    "Bot",
+    "Fault",
+    "Guarded",
+    "Situation",
+    "admit",
+    "check_name",
+    "guarded",
+    "make",
+    "register",
+    "situation_of",
+    "title_of",
+]
 
 BOTS: dict[str, type[RandomBot | GreedyBot]] = {"random": RandomBot, "greedy": GreedyBot}
 
@@ -18,9 +33,27 @@ def make(name: str, seed: str) -> Bot:
     A number behind the name is its attention in percent: "greedy:35" overlooks things as a beginner does, in games
     where there is something to overlook.
     """
+    if name in REGISTERED:
+        return REGISTERED[name](seed)
     kind, colon, attention = name.partition(":")
+    if kind not in BOTS and is_path(name):
+        raise BadOption(
+            f"the bot '{name}' is code that nobody at this machine has allowed; "
+            f"--bots {name} does (play, arena), or --allow-bot {name} (serve)"
+        )
     if kind not in BOTS:
-        raise BadOption(f"there is no bot called '{kind}'; there are {', '.join(BOTS)}")
+        raise BadOption(f"there is no bot called '{kind}'; there are {', '.join([*BOTS, *REGISTERED])}")
     if colon and not (attention.isascii() and attention.isdigit() and int(attention) <= FULL):
         raise BadOption(f"a bot's attention is a number from 0 to {FULL}, such as '{kind}:35'; '{attention}' is not")
     return BOTS[kind](seed, int(attention) if colon else FULL)
+
+
+def check_name(name: str) -> None:
+    """Raise BadOption, saying why, unless there is such a bot. Runs no code of a bot of somebody's own."""
+    if name not in REGISTERED:
+        make(name, "")
+
+
+def guarded(name: str, seed: str, limit: float = LIMIT) -> Guarded:
+    """The bot of that name as every table seats it: its faults cost it a turn, never the match."""
+    return Guarded(name, lambda: make(name, seed), GreedyBot(f"fallback {seed}"), limit)

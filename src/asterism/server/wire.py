@@ -141,13 +141,6 @@ class Happened(msgspec.Struct, frozen=True, tag="happened"):
     """The id that the sender gave the move."""
 
 
-class Seated(msgspec.Struct, frozen=True, tag="seated"):
-    """Somebody sat down."""
-
-    seq: int
-    seats: list[SeatInfo]
-
-
 class Refused(msgspec.Struct, frozen=True, tag="refused"):
     """A move was not made; nothing changed."""
 
@@ -161,7 +154,7 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
     """The answer to a ping."""
 
 
-FromServer = Snapshot | Happened | Seated | Refused | Pong
+FromServer = Snapshot | Happened | Refused | Pong
 
 
 # --- from the browser ------------------------------------------------------------------------

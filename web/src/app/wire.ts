@@ -123,13 +123,6 @@ export type SeatPlan = {
   bot: string | null;
 };
 
-/** Somebody sat down. */
-export type Seated = {
-  type: "seated";
-  seq: number;
-  seats: (SeatInfo)[];
-};
-
 /** A chapter of the rules. */
 export type Section = {
   id: string;
@@ -168,6 +161,6 @@ export type Understood = {
   value: unknown;
 };
 
-export type FromServer = Snapshot | Happened | Seated | Refused | Pong;
+export type FromServer = Snapshot | Happened | Refused | Pong;
 
 export type FromBrowser = MoveWish | Ping;

@@ -13,7 +13,7 @@ from typing import Any
 from litestar import MediaType, Request, Response, get
 from litestar.exceptions import NotFoundException
 
-STATIC = Path(__file__).parent / "static"
+STATIC = Path(__file__).parent.parent / "static"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 """What a browser may accept, the smallest first."""
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -54,3 +54,6 @@ async def show_page(address: str = "/") -> Response[bytes]:
 def type_of(file: Path) -> str:
     """The media type, whatever this machine believes of file endings."""
     return TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+
+
+ROUTES: list[Any] = [show_asset, show_page]
