@@ -78,6 +78,35 @@ class View(msgspec.Struct, frozen=True):
     """All that one seat, or a spectator, may see of the table."""
 
 
+@dataclass(frozen=True, kw_only=True)
+class SearchParameters:
+    """How the tree search looks at a game. The defaults suit a game of which nothing is known but its rules."""
+
+    exploration: float = 1.0
+    """How much the search tries moves that it knows little of, beside those that did well."""
+    temperature: float = 0.0
+    """By how much a move must look better, in the units of `evaluate` (or of the game's `prior`), to be tried about
+    three times as often at first. 0: by the spread of the values found; infinity: all moves begin alike."""
+    even: float = 0.1
+    """The part of the first interest in moves that is shared out evenly, however bad they look."""
+    doubt: float = 0.0
+    """How much worse than the tried ones an untried move is held to be, in chances of winning."""
+    ripe: int = 4
+    """How often a position must be reached before its moves are looked at one by one."""
+    epsilon: float = 0.1
+    """How often a playout makes a random move instead of the one that the game's `policy` proposes."""
+    tries: int = 1
+    """How many proposals a playout compares by `evaluate` for each move; 1: it takes the first."""
+    depth: int = 1_000_000
+    """After how many moves a playout stops and is judged by the `prospects`."""
+    chapters: int = 0
+    """How many chapters a playout goes on (see `Game.chapter`) before it is judged like that; 0: to the end."""
+    scale: float = 1.0
+    """The lead, in the units of `evaluate` (or of the game's `prospects`), that multiplies the odds by about three."""
+    margin: float = 0.0
+    """How much of a finished playout's reward comes from the lead instead of from who won."""
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Game:
     """One game: what it is called, its words, and its rules."""
@@ -161,6 +190,20 @@ class Game:
     noticed: Kernel | None = None
     """(setup, state, seat, attention, rng, actions, count) -> how many of these legal actions a bot of this attention
     (in percent) thinks of; it moves them to the front. None where there is nothing to overlook."""
+
+    # What makes the tree search strong; all of it optional. docs/bots.md says how it is used.
+    search: SearchParameters = SearchParameters()
+    policy: Kernel | None = None
+    """(setup, state, seat, rng) -> a legal action for playouts, better than a random one. None: `sample`."""
+    prior: Kernel | None = None
+    """(setup, state, seat, actions, count, values, spare, log): how promising each of these actions looks, higher is
+    better; `spare` holds states to try things on. None: `evaluate` after each action."""
+    prospects: Kernel | None = None
+    """(setup, state, values, spare): how well each seat stands, where the odds of two seats follow from the difference;
+    may spoil the state. None: `evaluate` for each seat."""
+    chapter: Kernel | None = None
+    """(setup, state) -> how many chapters of the match (rounds, say) are closed, where playouts may well stop.
+    None: a match has only one."""
 
     @property
     def folder(self) -> Path:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
+
 from asterism.bots.attention import FULL
 from asterism.bots.bot import Bot, Situation, situation_of
 from asterism.bots.guard import LIMIT, Fault, Guarded
+from asterism.bots.levels import LEVELS, read_level, read_search
 from asterism.bots.own import REGISTERED, admit, is_path, register, title_of
 from asterism.bots.simple import GreedyBot, RandomBot
 from asterism.errors import BadOption
 
 __all__ = [
     "BOTS",
+    "LEVELS",
+    "NAMES",
     "Bot",
     "Fault",
     "Guarded",
@@ -25,24 +30,39 @@ __all__ = [
 ]
 
 BOTS: dict[str, type[RandomBot | GreedyBot]] = {"random": RandomBot, "greedy": GreedyBot}
+NAMES = (*BOTS, *LEVELS, "search")
 
 
 def make(name: str, seed: str) -> Bot:
-    """The bot of that name; the same seed makes it play the same.
+    """The bot of that name; the same seed makes it play the same, unless it minds a clock.
 
-    A number behind the name is its attention in percent: "greedy:35" overlooks things as a beginner does, in games
-    where there is something to overlook.
+    The simple ones take their attention in percent ("greedy:35"), the levels a share of their simulations ("nova@0.5"),
+    and the search how long it may think ("search:2000", "search:500ms").
     """
     if name in REGISTERED:
         return REGISTERED[name](seed)
-    kind, colon, attention = name.partition(":")
-    if kind not in BOTS and is_path(name):
+    kind = re.split("[:@]", name)[0]
+    if kind in LEVELS:
+        return read_level(kind, name.removeprefix(kind), seed)
+    if kind == "search":
+        return read_search(name.removeprefix(kind), seed)
+    if kind in BOTS:
+        return make_simple(name, seed)
+    if is_path(name):
         raise BadOption(
             f"the bot '{name}' is code that nobody at this machine has allowed; "
             f"--bots {name} does (play, arena), or --allow-bot {name} (serve)"
         )
-    if kind not in BOTS:
-        raise BadOption(f"there is no bot called '{kind}'; there are {', '.join([*BOTS, *REGISTERED])}")
+    raise BadOption(f"there is no bot called '{kind}'; there are {', '.join([*NAMES, *REGISTERED])}")
+
+
+def make_simple(name: str, seed: str) -> Bot:
+    """A simple bot.
+
+    A number behind the name is its attention in percent: "greedy:35" overlooks things as a beginner does, in games
+    where there is something to overlook.
+    """
+    kind, colon, attention = name.partition(":")
     if colon and not (attention.isascii() and attention.isdigit() and int(attention) <= FULL):
         raise BadOption(f"a bot's attention is a number from 0 to {FULL}, such as '{kind}:35'; '{attention}' is not")
     return BOTS[kind](seed, int(attention) if colon else FULL)
