@@ -200,7 +200,7 @@ def test_a_preset_and_an_option_reach_the_table(browser: Browser, server: Server
         card.get_by_test_id("option-blocking").select_option("true")
         expect(card).to_contain_text("4 changed")
         expect(card).to_contain_text("The sheet: Your Cloud goes on the tile you have just played")
-        card.get_by_test_id("bots-constellation").select_option("random")
+        ada.page.get_by_test_id("bots").select_option("random")
         card.get_by_test_id("play-constellation").click()
         ada.wait_until_asked()
         table = ada.heard[0]["table"]

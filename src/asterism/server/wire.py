@@ -33,6 +33,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     presets: dict[str, dict[str, str]]
     """Option values that go together, by name."""
     bots: list[str]
+    """Who may sit in a bot's seat: the levels, the weakest first, then the others."""
 
 
 class OwnersFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
