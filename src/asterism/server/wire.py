@@ -46,6 +46,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     presets: dict[str, dict[str, str]]
     """Option values that go together, by name."""
     bots: list[str]
+    """Who may sit in a bot's seat: the levels, the weakest first, then the others."""
     one_device: dict[str, Any]
     """What must be agreed where several people share one device."""
 
