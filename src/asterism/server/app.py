@@ -10,12 +10,10 @@ from typing import Any
 
 from litestar import Litestar
 from litestar.di import Provide
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
-import asterism
 from asterism.server.capacity import Capacity
 from asterism.server.doors import ROUTES
+from asterism.server.doors.document import CONFIG, close_forms
 from asterism.server.doors.guard import Guard
 from asterism.server.doors.guests import guest_of, person_of, program_of, set_guest_cookie
 from asterism.server.doors.reception import Reception
@@ -78,15 +76,10 @@ def create_app(settings: Settings, store: Store) -> Reception:
         before_send=[set_guest_cookie],
         lifespan=[lifespan],
         logging_config=None,
-        openapi_config=OpenAPIConfig(
-            title="Asterism",
-            version=asterism.__version__,
-            path="/api/schema",
-            use_handler_docstrings=True,
-            render_plugins=[JsonRenderPlugin(path="/")],
-        ),
+        openapi_config=CONFIG,
     )
     app.state.identity = identity
+    close_forms(app.openapi_schema)
     return Reception(app, log_requests=settings.log_requests)
 
 

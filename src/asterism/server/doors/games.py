@@ -28,7 +28,7 @@ async def list_games(house: House) -> list[wire.GameInfo]:
     ]
 
 
-@get("/api/games/{name:str}/rulebook", sync_to_thread=True, responses=faults())
+@get("/api/games/{name:str}/rulebook", sync_to_thread=True, responses=faults(404))
 def show_rulebook(name: str) -> Rulebook:
     """All rules of a game in three languages."""
     if name not in names():
