@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar
+from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 
 from asterism.server.capacity import Capacity
@@ -74,6 +75,7 @@ def create_app(settings: Settings, store: Store) -> Reception:
         middleware=[Guard()],
         request_max_body_size=settings.largest_body or None,
         before_send=[set_guest_cookie],
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=["^/assets/"]),
         lifespan=[lifespan],
         logging_config=None,
         openapi_config=CONFIG,

@@ -9,6 +9,7 @@ import webbrowser
 
 import uvicorn
 
+from asterism.bots import admit
 from asterism.errors import AsterismError
 from asterism.server.app import create_app
 from asterism.server.logs import set_up_logs
@@ -26,6 +27,8 @@ SECONDS_TO_STOP = 5
 def run_server(settings: Settings) -> None:
     """Serve until the person stops it."""
     set_up_logs(as_json=settings.log_json)
+    for word in filter(None, settings.allow_bot.split(",")):
+        admit(word.strip())
     host = settings.host
     listener = listen_on(host, settings.port)
     address = f"http://{'localhost' if host in {'127.0.0.1', '0.0.0.0'} else host}:{listener.getsockname()[1]}/"  # noqa: S104
