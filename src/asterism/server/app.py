@@ -75,7 +75,7 @@ def create_app(settings: Settings, store: Store) -> Reception:
         middleware=[Guard()],
         request_max_body_size=settings.largest_body or None,
         before_send=[set_guest_cookie],
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=["^/assets/"]),
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=["^/assets/", "/events$"]),
         lifespan=[lifespan],
         logging_config=None,
         openapi_config=CONFIG,
