@@ -76,8 +76,12 @@ lobby-file = Eigenes aus einer Datei nehmen …
 lobby-file-understood = Deine Datei { $name } wurde verstanden:
 lobby-file-drop = Ohne diese Datei spielen
 
-bot-random = Zufall: irgendein Zug
-bot-greedy = Gierig: das Beste sofort
+bot-twinkle = Twinkle: sanft
+bot-star = Star: mittel
+bot-nova = Nova: stark
+bot-supernova = Supernova: so stark es geht
+bot-greedy = Greedy: nimmt, was es kriegt
+bot-random = Random: irgendein Zug
 
 table-unknown = Diesen Tisch gibt es nicht. Vielleicht wurde er abgeräumt.
 table-to-lobby = Zur ersten Seite

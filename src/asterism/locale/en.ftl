@@ -76,8 +76,12 @@ lobby-file = Bring your own from a file …
 lobby-file-understood = Your file { $name } was understood:
 lobby-file-drop = Play without this file
 
+bot-twinkle = Twinkle: gentle
+bot-star = Star: fair
+bot-nova = Nova: strong
+bot-supernova = Supernova: as strong as it gets
+bot-greedy = Greedy: takes what it can
 bot-random = Random: any move
-bot-greedy = Greedy: the best at once
 
 table-unknown = There is no such table. It may have been cleared away.
 table-to-lobby = To the first page

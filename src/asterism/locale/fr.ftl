@@ -76,8 +76,12 @@ lobby-file = Utiliser votre propre fichier …
 lobby-file-understood = Votre fichier { $name } a été compris :
 lobby-file-drop = Jouer sans ce fichier
 
-bot-random = Hasard : n’importe quel coup
-bot-greedy = Glouton : le meilleur tout de suite
+bot-twinkle = Twinkle : doux
+bot-star = Star : moyen
+bot-nova = Nova : fort
+bot-supernova = Supernova : le plus fort
+bot-greedy = Greedy : prend ce qu’il peut
+bot-random = Random : au hasard
 
 table-unknown = Cette table n’existe pas. Elle a peut-être été débarrassée.
 table-to-lobby = Vers la première page

@@ -46,6 +46,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     presets: dict[str, dict[str, str]]
     """Option values that go together, by name."""
     bots: list[str]
+    """Who may sit in a bot's seat: the levels, the weakest first, then the others."""
     one_device: dict[str, Any]
     """What must be agreed where several people share one device."""
 
@@ -206,6 +207,23 @@ class Position(msgspec.Struct, frozen=True):
     take_back: Literal["free", "ask", "never"] | None
     """Whether this seat can take its last move back; nothing if it has made none."""
     clock: ClockState | None
+    race: RaceState | None
+    """The moment in which the fastest counts, if this is one."""
+
+
+class RaceState(msgspec.Struct, frozen=True):
+    """A moment in which several seats may answer and the fastest counts."""
+
+    opened: int
+    """The number of the entry that began it: a name for the moment."""
+    ms: int
+    """How long there is time to answer, from when the moment is on the own screen."""
+    proof_ms: int
+    """How long whoever answered may take to say what exactly."""
+    answered: list[int]
+    """Who answered so far, fastest first."""
+    naming: list[int]
+    """Those of them who have yet to say what exactly."""
 
 
 class ClockState(msgspec.Struct, frozen=True):
@@ -302,6 +320,13 @@ class Arranged(msgspec.Struct, frozen=True, tag="arranged"):
     position: Position | None
 
 
+class Racing(msgspec.Struct, frozen=True, tag="racing"):
+    """Somebody answered where the fastest counts, or sees the moment now."""
+
+    seq: int
+    position: Position
+
+
 class TakenBack(msgspec.Struct, frozen=True, tag="taken_back"):
     """The match stands where it stood before: everything from a move of this seat on is undone."""
 
@@ -370,7 +395,7 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
     """The answer to a ping."""
 
 
-FromServer = Snapshot | Happened | Arranged | TakenBack | Asked | Chat | Presence | Hints | Refused | Pong
+FromServer = Snapshot | Happened | Racing | Arranged | TakenBack | Asked | Chat | Presence | Hints | Refused | Pong
 
 
 # --- from the browser ------------------------------------------------------------------------
@@ -384,6 +409,23 @@ class MoveWish(msgspec.Struct, frozen=True, tag="move", forbid_unknown_fields=Tr
     id: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
     seq: int
     move: msgspec.Raw
+    seat: SeatNumber | None = None
+    ms: Annotated[int, msgspec.Meta(ge=0, le=3_600_000)] | None = None
+    """Where the fastest counts: how long it took, from when the moment was on the own screen."""
+
+
+class Shown(msgspec.Struct, frozen=True, tag="shown", forbid_unknown_fields=True):
+    """The moment in which the fastest counts is on the screen now."""
+
+    opened: int
+    seat: SeatNumber | None = None
+
+
+class Claim(msgspec.Struct, frozen=True, tag="claim", forbid_unknown_fields=True):
+    """Answer where the fastest counts, and say later what exactly."""
+
+    opened: int
+    ms: Annotated[int, msgspec.Meta(ge=0, le=3_600_000)]
     seat: SeatNumber | None = None
 
 
@@ -455,7 +497,20 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
 
 
 FromBrowser = (
-    MoveWish | TakeBackWish | DrawWish | Answer | BotPlays | ComeBack | Resign | Leave | Say | Look | HintWish | Ping
+    MoveWish
+    | Shown
+    | Claim
+    | TakeBackWish
+    | DrawWish
+    | Answer
+    | BotPlays
+    | ComeBack
+    | Resign
+    | Leave
+    | Say
+    | Look
+    | HintWish
+    | Ping
 )
 
 

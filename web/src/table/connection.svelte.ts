@@ -10,6 +10,7 @@ import type {
   FromServer,
   Happened,
   MoveWish,
+  Racing,
   Refused,
   SeatInfo,
   Snapshot,
@@ -30,6 +31,7 @@ export interface Line {
 export interface Listener {
   snapshot(snapshot: Snapshot): void;
   happened(happened: Happened): void;
+  racing(racing: Racing): void;
   takenBack(takenBack: TakenBack): void;
   arranged(arranged: Arranged): void;
 }
@@ -79,11 +81,21 @@ export class Connection {
   }
 
   /** Tells the server of a move, unless one is under way. */
-  play(move: unknown): void {
+  play(move: unknown, ms?: number): void {
     if (this.pending || this.status !== "open") return;
     this.refusal = null;
-    this.pending = { type: "move", id: this.newId(), seq: this.#seq, move };
+    this.pending = { type: "move", id: this.newId(), seq: this.#seq, move, ...(ms === undefined ? {} : { ms }) };
     this.#say(this.pending);
+  }
+
+  /** Reports that a moment in which the fastest counts is on the screen. */
+  shown(opened: number): void {
+    this.#say({ type: "shown", opened });
+  }
+
+  /** Answers where the fastest counts, and says later what exactly. */
+  claim(opened: number, ms: number): void {
+    this.#say({ type: "claim", opened, ms });
   }
 
   #hear(message: FromServer): void {
@@ -95,7 +107,13 @@ export class Connection {
       case "happened":
         if (!this.#isNext(message.seq)) return;
         if (message.move_id && message.move_id === this.pending?.id) this.pending = null;
+        this.#heardInRace();
         this.listener.happened(message);
+        break;
+      case "racing":
+        if (!this.#isNext(message.seq)) return;
+        this.#heardInRace();
+        this.listener.racing(message);
         break;
       case "taken_back":
         if (this.#isNext(message.seq)) this.listener.takenBack(message);
@@ -119,6 +137,11 @@ export class Connection {
       case "pong":
         break;
     }
+  }
+
+  /** An answer where the fastest counts may never be judged, so any news says enough: the legal moves tell the rest. */
+  #heardInRace(): void {
+    if (this.pending?.ms !== undefined) this.pending = null;
   }
 
   #resume(snapshot: Snapshot): void {

@@ -21,7 +21,7 @@ class FakeLine implements Line {
   }
 }
 
-const position = { view: {}, to_act: [0], legal: [], results: null, take_back: null, clock: null };
+const position = { view: {}, to_act: [0], legal: [], results: null, take_back: null, clock: null, race: null };
 const person = (name: string): SeatInfo => ({ name, kind: "person", bot: null, resigned: false, away_ms: null });
 const seats = [person("Ada")];
 const table: TableInfo = {
@@ -65,6 +65,7 @@ beforeEach(() => {
     {
       snapshot: ({ seq }) => heard.push(`snapshot ${seq}`),
       happened: ({ seq }) => heard.push(`happened ${seq}`),
+      racing: ({ seq }) => heard.push(`racing ${seq}`),
       takenBack: ({ seq }) => heard.push(`taken back ${seq}`),
       arranged: ({ seq, what }) => heard.push(`${what} ${seq}`),
     },
@@ -185,4 +186,20 @@ test("a closed connection stays closed", () => {
   vi.advanceTimersByTime(60_000);
   expect(lines.length).toBe(1);
   expect(connection.status).toBe("closed");
+});
+
+test("where the fastest counts, a move carries its time and any news ends the waiting", () => {
+  line().hear(snapshot(4));
+  connection.shown(4);
+  connection.claim(4, 350);
+  connection.play({ type: "knock" }, 700);
+  expect(line().sent).toEqual([
+    { type: "shown", opened: 4 },
+    { type: "claim", opened: 4, ms: 350 },
+    { type: "move", id: "move 1", seq: 4, move: { type: "knock" }, ms: 700 },
+  ]);
+  expect(connection.pending).not.toBeNull();
+  line().hear({ type: "racing", seq: 5, position });
+  expect(connection.pending).toBeNull();
+  expect(heard.at(-1)).toBe("racing 5");
 });
