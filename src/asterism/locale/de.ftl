@@ -41,6 +41,14 @@ setting-motion-full = Volle
 setting-sound = Töne
 setting-sound-off = Aus
 setting-sound-on = An
+
+link-title = Ein anderes Gerät
+link-note = Hier als die Person weitermachen, die diesen Link erstellt hat: mit demselben Namen, denselben Tischen und Partien. Der Link gilt einmal.
+link-claim = Hier weitermachen
+link-done = Du bist hier jetzt dieselbe Person.
+link-done-as = Du bist jetzt auch hier { $name }.
+link-used = Dieser Link wurde schon benutzt oder ist zu alt. Erstelle auf dem anderen Gerät einen neuen.
+
 settings-title = Einstellungen
 settings-note = Sie gelten sofort, und nur in diesem Browser.
 

@@ -41,6 +41,14 @@ setting-motion-full = Full
 setting-sound = Sounds
 setting-sound-off = Off
 setting-sound-on = On
+
+link-title = Another device
+link-note = Go on here as the person who made this link: with the same name, tables and games. The link works once.
+link-claim = Go on here
+link-done = You are the same person here now.
+link-done-as = You are { $name } here now, too.
+link-used = This link has been used or is too old. Make a new one on the other device.
+
 settings-title = Settings
 settings-note = They hold at once, and in this browser only.
 

@@ -41,6 +41,14 @@ setting-motion-full = Complètes
 setting-sound = Sons
 setting-sound-off = Coupés
 setting-sound-on = Activés
+
+link-title = Un autre appareil
+link-note = Continuez ici en tant que la personne qui a créé ce lien : même nom, mêmes tables, mêmes parties. Le lien ne sert qu’une fois.
+link-claim = Continuer ici
+link-done = Vous êtes désormais la même personne ici.
+link-done-as = Vous êtes désormais { $name } ici aussi.
+link-used = Ce lien a déjà servi ou est trop ancien. Créez-en un nouveau sur l’autre appareil.
+
 settings-title = Réglages
 settings-note = Ils valent tout de suite, et seulement dans ce navigateur.
 

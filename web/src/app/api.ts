@@ -1,5 +1,5 @@
 /** The server's HTTP interface. Who the guest is, a cookie says that the browser keeps by itself. */
-import type { Fault, GameInfo, NewTable, Opened, Rulebook, TableInfo, Understood } from "./wire";
+import type { Fault, GameInfo, Me, NewTable, Opened, Rulebook, TableInfo, Understood } from "./wire";
 
 /** The server refused a request, and said why. */
 export class Refusal extends Error {
@@ -33,6 +33,9 @@ export const takeSeat = (table: string, name: string) =>
 /** The same company once more; everybody who played is told of the new table. */
 export const rematch = (table: string) =>
   ask<Opened>("POST", `/api/tables/${table}/rematch`, { nonce: newNonce() });
+
+/** Become the person who made a one-time link on another device. */
+export const claimLink = (secret: string) => ask<Me>("POST", "/api/link", { secret });
 
 /** What this browser adds to the deal, so that the server alone cannot choose it. */
 function newNonce(): string {

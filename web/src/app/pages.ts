@@ -30,6 +30,7 @@ export const PAGES: Page[] = [
   page("/t/:table", () => import("../table/TablePage.svelte")),
   page("/rules/:game", () => import("../rules/RulesPage.svelte")),
   page("/settings", () => import("./SettingsPage.svelte")),
+  page("/link", () => import("./LinkPage.svelte")),
 ];
 
 export const NO_SUCH_PAGE = page("*", () => import("./NoSuchPage.svelte"));

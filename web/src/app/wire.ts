@@ -63,6 +63,11 @@ export type ClockState = {
   left_ms: number;
 };
 
+/** An address of this server that is to become a QR code. */
+export type Code = {
+  address: string;
+};
+
 /** Take one's seat back from the bot that sat in. */
 export type ComeBack = {
   type: "come_back";
@@ -86,6 +91,11 @@ export type Fair = {
   commitment: string;
   nonces: (string)[];
   secret: string | null;
+};
+
+/** The wish to be forgotten; whoever has an account shows its password. */
+export type Farewell = {
+  password?: string;
 };
 
 /** Why a request was refused. */
@@ -142,6 +152,17 @@ export type Leave = {
   type: "leave";
 };
 
+/** A one-time link for another device. What follows the # never reaches a server, so no log has it. */
+export type Link = {
+  path: string;
+  seconds: number;
+};
+
+/** The secret of a one-time link. */
+export type LinkClaim = {
+  secret: string;
+};
+
 /** See the table through one of one's own seats; without a seat, as a spectator does (the curtain is down). */
 export type Look = {
   type: "look";
@@ -153,6 +174,12 @@ export type Mark = {
   after: number;
   kind: string;
   seat: number | null;
+};
+
+/** Who a browser is to this server. */
+export type Me = {
+  name: string;
+  login: string | null;
 };
 
 /** So many seconds for every move. */
@@ -171,6 +198,28 @@ export type MoveWish = {
   ms?: number | null;
 };
 
+/** A name and a password to be found again by. */
+export type NewAccount = {
+  login: string;
+  password: string;
+};
+
+/** The name the person goes by from now on. */
+export type NewName = {
+  name: string;
+};
+
+/** Another password, and the one so far. */
+export type NewPassword = {
+  old: string;
+  new: string;
+};
+
+/** The name of a program that is to hold seats. */
+export type NewProgram = {
+  name: string;
+};
+
 /** A wish for a table. */
 export type NewTable = {
   game: string;
@@ -180,6 +229,12 @@ export type NewTable = {
   options?: Record<string, unknown>;
   visibility?: "listed" | "private";
   clock?: MoveClock | DaysClock | null;
+};
+
+/** A program and its token, which is shown this once. */
+export type NewToken = {
+  program: ProgramInfo;
+  token: string;
 };
 
 /** A player asks the other people for their consent. */
@@ -234,6 +289,20 @@ export type Presence = {
   type: "presence";
   away_ms: (number | null)[];
   spectators: number;
+};
+
+/** A program that may hold seats. */
+export type ProgramInfo = {
+  id: string;
+  name: string;
+  created: number;
+};
+
+/** A move that a program wants to make, at the position after `seq`. A repeated `id` is made only once. */
+export type ProgramMove = {
+  id: string;
+  seq: number;
+  move: Record<string, unknown>;
 };
 
 /** A moment in which several seats may answer and the fastest counts. */
@@ -333,6 +402,17 @@ export type Shown = {
   type: "shown";
   opened: number;
   seat?: number | null;
+};
+
+/** Who the person says to be. */
+export type SignIn = {
+  login: string;
+  password: string;
+};
+
+/** A program wants a free seat; its nonce becomes a part of what the deal follows from. */
+export type Sit = {
+  nonce: string;
 };
 
 /** Everything, at a point of the table's log. */

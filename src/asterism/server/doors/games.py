@@ -35,20 +35,20 @@ async def list_games(house: House) -> list[wire.GameInfo]:
     ]
 
 
-@get("/api/games/{name:str}/rulebook", sync_to_thread=True, responses=faults())
+@get("/api/games/{name:str}/rulebook", sync_to_thread=True, responses=faults(404))
 def show_rulebook(name: str) -> Rulebook:
     """All rules of a game in three languages."""
     return rulebook_of(game_called(name).name)
 
 
-@get("/api/games/{name:str}/printed", sync_to_thread=True)
+@get("/api/games/{name:str}/printed", sync_to_thread=True, responses=faults(404))
 def show_printed(name: str) -> Any:
     """The printed components of a game: boards, tiles or cards."""
     game = game_called(name)
     return game.printed(game.options())
 
 
-@post("/api/games/{name:str}/files/{option:str}", status_code=200, sync_to_thread=True)
+@post("/api/games/{name:str}/files/{option:str}", status_code=200, sync_to_thread=True, responses=faults(404))
 def look_at_file(name: str, option: str, data: wire.OwnersFile) -> wire.Understood:
     """Read an owner's file, and say what was understood; nothing is kept."""
     game = game_called(name)

@@ -13,6 +13,7 @@ from litestar.params import Parameter
 from litestar.response import Stream
 
 from asterism.server import forms, wire
+from asterism.server.capacity import Capacity
 from asterism.server.doors.guests import Asking, program_of
 from asterism.server.doors.refusals import faults
 from asterism.server.house import House
@@ -22,7 +23,9 @@ from asterism.server.passes import Passes, Program
 from asterism.server.sight import Viewer
 from asterism.server.stream import tell
 
-REFUSED = {409: ResponseSpec(wire.Refused, False, "The wish was not granted; nothing changed.")}  # noqa: FBT003
+REFUSED = {
+    409: ResponseSpec(wire.Refused, generate_examples=False, description="The wish was not granted; nothing changed.")
+}
 OtherWish = wire.Answer | wire.DrawWish | wire.Leave | wire.Resign | wire.Say | wire.TakeBackWish
 NO_BUFFER = {"X-Accel-Buffering": "no", "Cache-Control": "no-store"}
 
@@ -40,9 +43,12 @@ async def show_program_table(table_id: str, house: House, program: Program) -> w
 
 
 @post("/api/bot/tables/{table_id:str}/seat", status_code=200, responses=faults(401, 404))
-async def seat_program(table_id: str, data: forms.Sit, house: House, program: Program) -> wire.TableInfo:
+async def seat_program(
+    table_id: str, data: forms.Sit, house: House, capacity: Capacity, program: Program
+) -> wire.TableInfo:
     """Sit down in a free seat, under the program's name."""
     table = await house.table(table_id)
+    await capacity.check_seat(program.guest, table)
     await table.take_seat(program.guest, wire.TakeSeat(program.name, data.nonce))
     return table.sight.info(Viewer(program.guest))
 
