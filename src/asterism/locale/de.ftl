@@ -208,3 +208,50 @@ talk-thanks = Danke!
 talk-sorry = Entschuldigung!
 talk-well-played = Gut gespielt!
 talk-goodbye = Auf Wiedersehen!
+table-seat-bot = Bot setzen
+table-qr = Der Link als QR-Code
+table-qr-missing = Der QR-Code ließ sich nicht zeichnen; der Link gilt trotzdem.
+table-leave = Tisch verlassen
+table-close-table = Tisch schließen
+table-closed = Dieser Tisch wurde vor Beginn der Partie geschlossen.
+
+curtain-title = Gerät weitergeben
+curtain-hand-over = { $player } ist am Zug. Bitte das Gerät weitergeben.
+curtain-here = Ich bin { $player }
+
+lobby-here = An einem Gerät
+lobby-here-note = Alle an diesem Gerät, einer nach dem anderen
+lobby-watch = Zuschauen
+lobby-watch-note = Bots spielen, Sie schauen zu
+lobby-player = Spieler { $number }
+lobby-clock = Bedenkzeit je Zug (mit Freunden)
+lobby-clock-none = unbegrenzt
+lobby-clock-move-30 = 30 Sekunden
+lobby-clock-move-120 = 2 Minuten
+lobby-clock-move-600 = 10 Minuten
+lobby-clock-days-1 = ein Tag
+lobby-clock-days-3 = drei Tage
+lobby-listed = Den Tisch allen hier zeigen (mit Freunden)
+
+tables-title = Meine Partien
+tables-open = Im Gang
+tables-over = Beendet
+tables-listed = Offene Tische
+tables-none = Hier wurde noch nicht gespielt.
+tables-your-turn = Sie sind am Zug
+tables-waiting = Wartet auf Mitspieler
+tables-playing = Andere sind am Zug
+tables-join = Ein Platz ist frei
+tables-watch = Zuschauen
+tables-place = Platz { $rank }
+tables-statistics = Bilanz
+tables-game = Spiel
+tables-against = Gegen
+tables-against-nobody = allein
+tables-against-people = Menschen
+tables-played = Gespielt
+tables-won = Gewonnen
+tables-shared = { $count ->
+    [one] davon einer geteilt
+   *[other] davon { $count } geteilt
+}

@@ -208,3 +208,50 @@ talk-thanks = Thank you!
 talk-sorry = Sorry!
 talk-well-played = Well played!
 talk-goodbye = Goodbye!
+table-seat-bot = Seat a bot
+table-qr = The link as a QR code
+table-qr-missing = The QR code could not be drawn; the link works all the same.
+table-leave = Leave the table
+table-close-table = Close the table
+table-closed = This table was closed before the match began.
+
+curtain-title = Hand over the device
+curtain-hand-over = It is { $player }’s turn. Hand over the device.
+curtain-here = I am { $player }
+
+lobby-here = Pass and play
+lobby-here-note = Everybody at this device, one after the other
+lobby-watch = Watch
+lobby-watch-note = Bots play, you watch
+lobby-player = Player { $number }
+lobby-clock = Time for a move (with friends)
+lobby-clock-none = no limit
+lobby-clock-move-30 = 30 seconds
+lobby-clock-move-120 = 2 minutes
+lobby-clock-move-600 = 10 minutes
+lobby-clock-days-1 = one day
+lobby-clock-days-3 = three days
+lobby-listed = Show the table to everybody here (with friends)
+
+tables-title = My games
+tables-open = Under way
+tables-over = Finished
+tables-listed = Open tables
+tables-none = You have not played here yet.
+tables-your-turn = It is your turn
+tables-waiting = Waiting for players
+tables-playing = Others are to move
+tables-join = A seat is free
+tables-watch = Watch
+tables-place = Place { $rank }
+tables-statistics = How it went
+tables-game = Game
+tables-against = Against
+tables-against-nobody = alone
+tables-against-people = people
+tables-played = Played
+tables-won = Won
+tables-shared = { $count ->
+    [one] one of them shared
+   *[other] { $count } of them shared
+}

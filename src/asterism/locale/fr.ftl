@@ -208,3 +208,50 @@ talk-thanks = Merci !
 talk-sorry = Désolé !
 talk-well-played = Bien joué !
 talk-goodbye = Au revoir !
+table-seat-bot = Placer un robot
+table-qr = Le lien sous forme de code QR
+table-qr-missing = Le code QR n’a pas pu être dessiné ; le lien fonctionne tout de même.
+table-leave = Quitter la table
+table-close-table = Fermer la table
+table-closed = Cette table a été fermée avant le début de la partie.
+
+curtain-title = Passez l’appareil
+curtain-hand-over = C’est à { $player } de jouer. Passez-lui l’appareil.
+curtain-here = Je suis { $player }
+
+lobby-here = À tour de rôle
+lobby-here-note = Tout le monde sur cet appareil, chacun son tour
+lobby-watch = Regarder
+lobby-watch-note = Les robots jouent, vous regardez
+lobby-player = Joueur { $number }
+lobby-clock = Temps par coup (entre amis)
+lobby-clock-none = sans limite
+lobby-clock-move-30 = 30 secondes
+lobby-clock-move-120 = 2 minutes
+lobby-clock-move-600 = 10 minutes
+lobby-clock-days-1 = un jour
+lobby-clock-days-3 = trois jours
+lobby-listed = Montrer la table à tout le monde ici (entre amis)
+
+tables-title = Mes parties
+tables-open = En cours
+tables-over = Terminées
+tables-listed = Tables ouvertes
+tables-none = Vous n’avez pas encore joué ici.
+tables-your-turn = C’est à vous de jouer
+tables-waiting = En attente de joueurs
+tables-playing = Aux autres de jouer
+tables-join = Une place est libre
+tables-watch = Regarder
+tables-place = Rang { $rank }
+tables-statistics = Bilan
+tables-game = Jeu
+tables-against = Contre
+tables-against-nobody = seul
+tables-against-people = des personnes
+tables-played = Jouées
+tables-won = Gagnées
+tables-shared = { $count ->
+    [one] dont une partagée
+   *[other] dont { $count } partagées
+}

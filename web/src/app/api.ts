@@ -1,5 +1,5 @@
 /** The server's HTTP interface. Who the guest is, a cookie says that the browser keeps by itself. */
-import type { Fault, GameInfo, Me, NewTable, Opened, Rulebook, TableInfo, Understood } from "./wire";
+import type { Fault, GameInfo, Me, NewTable, Opened, Rulebook, TableCard, TableInfo, Understood } from "./wire";
 
 /** The server refused a request, and said why. */
 export class Refusal extends Error {
@@ -36,6 +36,23 @@ export const rematch = (table: string) =>
 
 /** Become the person who made a one-time link on another device. */
 export const claimLink = (secret: string) => ask<Me>("POST", "/api/link", { secret });
+
+/** Tables that anybody may find: those that wait for players, and those that can be watched. */
+export const listedTables = () => ask<TableCard[]>("GET", "/api/tables");
+
+/** All tables at which this guest has or had a seat. */
+export const myTables = () => ask<TableCard[]>("GET", "/api/me/tables");
+
+/** An address of this server as a QR code: the text of an SVG image. */
+export async function qrCode(address: string): Promise<string> {
+  const response = await fetch("/api/qr", {
+    method: "POST",
+    body: JSON.stringify({ address }),
+    headers: { "content-type": "application/json" },
+  });
+  if (!response.ok) throw new Refusal(await reasonOf(response), response.status);
+  return response.text();
+}
 
 /** What this browser adds to the deal, so that the server alone cannot choose it. */
 function newNonce(): string {
