@@ -31,7 +31,7 @@ Jobs = Annotated[int | None, typer.Option(min=1, help="How many processes; by de
 Ray = Annotated[str | None, typer.Option(help="Play on the Ray cluster at this address; `local` starts one here.")]
 FixedSeed = Annotated[str, typer.Option("--seed", help="The same seed gives the same games.")]
 GAMES = 200
-BOT = "greedy"
+BOT = "nova@0.1"
 
 
 def arena(
@@ -85,7 +85,7 @@ def report(
     game: GameName,
     *,
     bot: Annotated[str, typer.Option(help="Who plays against itself; your own as file.py:Class.")] = BOT,
-    games: Annotated[int, typer.Option(min=2, help="How many games for each number of players.")] = 400,
+    games: Annotated[int, typer.Option(min=2, help="How many games for each number of players.")] = 200,
     seats: Annotated[list[int], typer.Option(help="How many players; may be given several times (all).")] = [],  # noqa: B006
     option: OptionList = [],  # noqa: B006
     preset: Preset = None,

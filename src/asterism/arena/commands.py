@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,6 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn
 from rich.table import Table
 
 from asterism.arena.explore import Findings, Inquiry, investigate
+from asterism.arena.settings import code_in
 from asterism.arena.standings import Standings
 from asterism.arena.statistics import Estimate
 from asterism.arena.tournament import Progress as Report
@@ -44,14 +46,23 @@ def run_arena(
         if played.games and not quiet:
             show_standings(played, console)
         raise Interrupted(
-            f"stopped after {played.games} of {tournament.planned} games. Go on with:  "
-            f"asterism arena --resume {tournament.path}"
+            f"stopped after {played.games} of {tournament.planned} games. Go on with:  {how_to_go_on(tournament)}"
         ) from interrupt
+    except AsterismError:
+        if not kept:
+            tournament.path.unlink()
+        raise
     finally:
         tournament.close()
     if not kept:
         tournament.path.unlink()
     return tournament.standings()
+
+
+def how_to_go_on(tournament: Tournament) -> str:
+    """The command that plays the rest."""
+    own = ["--bots", ",".join(tournament.settings.bots)] if code_in(tournament.settings) else []
+    return shlex.join(["asterism", "arena", "--resume", str(tournament.path), *own])
 
 
 @contextmanager

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 WIDTH, HEIGHT = 4.0, 2.6
 """In inches: narrow, so that the letters stay legible on a phone."""
 BINS = 18
+ROUND_ONE = 4
+"""How much room there is on both sides where every game gives the same number."""
 LINES = ((STAR, "-"), (SKY, (0, (5, 2))), (EMBER, (0, (1.5, 1.5))), (MINT, (0, (5, 2, 1.5, 2))))
 PAGE_COLOURS = {
     INK: "var(--ink)",
@@ -126,6 +128,8 @@ def histogram(words: Words, name: str, series: Mapping[str, Mapping[int, int]], 
         axes.set_xlabel(labels[0])
         axes.set_ylabel(labels[1])
         axes.grid(visible=False, axis="x")
+        if low == high:
+            axes.set_xlim(low - ROUND_ONE, low + ROUND_ONE)
         axes.xaxis.set_major_locator(MaxNLocator(8, integer=True))
         plain_numbers(words, axes, "x")
         in_percent(words, axes, "y")
