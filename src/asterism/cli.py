@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from asterism.cli_arena import arena
+from asterism.cli_arena import arena, report
 from asterism.cli_words import (
     GameName,
     Json,
@@ -42,6 +42,7 @@ app = typer.Typer(
     help="Four tabletop games about the night sky: play, simulate, replay.",
 )
 app.command()(arena)
+app.command()(report)
 CHUNK = 2000
 
 SIGNS = {"holds": "✓", "fails": "✗", "silent": "·"}

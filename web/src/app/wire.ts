@@ -49,6 +49,14 @@ export type ChatLine = {
   phrase: "good-luck" | "goodbye" | "hello" | "nice-move" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | "your-turn" | null;
 };
 
+/** Answer where the fastest counts, and say later what exactly. */
+export type Claim = {
+  type: "claim";
+  opened: number;
+  ms: number;
+  seat?: number | null;
+};
+
 /** Whose time is running. */
 export type ClockState = {
   seat: number;
@@ -116,6 +124,7 @@ export type HintWish = {
 /** A move worth thinking of, by all that the seat may know. */
 export type HintedMove = {
   move: unknown;
+  text: string;
   chance: number | null;
   share: number;
 };
@@ -159,6 +168,7 @@ export type MoveWish = {
   seq: number;
   move: unknown;
   seat?: number | null;
+  ms?: number | null;
 };
 
 /** A wish for a table. */
@@ -216,6 +226,7 @@ export type Position = {
   results: (Result)[] | null;
   take_back: "ask" | "free" | "never" | null;
   clock: ClockState | null;
+  race: RaceState | null;
 };
 
 /** Somebody came or went. */
@@ -223,6 +234,22 @@ export type Presence = {
   type: "presence";
   away_ms: (number | null)[];
   spectators: number;
+};
+
+/** A moment in which several seats may answer and the fastest counts. */
+export type RaceState = {
+  opened: number;
+  ms: number;
+  proof_ms: number;
+  answered: (number)[];
+  naming: (number)[];
+};
+
+/** Somebody answered where the fastest counts, or sees the moment now. */
+export type Racing = {
+  type: "racing";
+  seq: number;
+  position: Position;
 };
 
 /** A wish was not granted; nothing changed. */
@@ -299,6 +326,13 @@ export type Section = {
   en: string;
   fr: string;
   de: string;
+};
+
+/** The moment in which the fastest counts is on the screen now. */
+export type Shown = {
+  type: "shown";
+  opened: number;
+  seat?: number | null;
 };
 
 /** Everything, at a point of the table's log. */
@@ -378,6 +412,6 @@ export type Understood = {
   value: unknown;
 };
 
-export type FromServer = Snapshot | Happened | Arranged | TakenBack | Asked | Chat | Presence | Hints | Refused | Pong;
+export type FromServer = Snapshot | Happened | Racing | Arranged | TakenBack | Asked | Chat | Presence | Hints | Refused | Pong;
 
-export type FromBrowser = MoveWish | TakeBackWish | DrawWish | Answer | BotPlays | ComeBack | Resign | Leave | Say | Look | HintWish | Ping;
+export type FromBrowser = MoveWish | Shown | Claim | TakeBackWish | DrawWish | Answer | BotPlays | ComeBack | Resign | Leave | Say | Look | HintWish | Ping;

@@ -7,7 +7,8 @@ from typing import Any
 from litestar import get, post
 from litestar.exceptions import NotFoundException
 
-from asterism.bots import LEVELS
+from asterism.bots import BOTS, LEVELS
+from asterism.bots.own import REGISTERED
 from asterism.components import SentText
 from asterism.game import Game, load, names
 from asterism.options import choices_of, presets_of
@@ -28,7 +29,7 @@ async def list_games(house: House) -> list[wire.GameInfo]:
             one_device=dict(load(name).one_device),
             options=[wire.OptionInfo(*option, option[0] in load(name).files) for option in choices_of(load(name))],
             presets=presets_of(load(name)),
-            bots=list(LEVELS),
+            bots=[*LEVELS, *BOTS, *REGISTERED],
         )
         for name in names()
     ]

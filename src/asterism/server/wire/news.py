@@ -50,6 +50,13 @@ class Arranged(msgspec.Struct, frozen=True, tag="arranged"):
     position: Position | None
 
 
+class Racing(msgspec.Struct, frozen=True, tag="racing"):
+    """Somebody answered where the fastest counts, or sees the moment now."""
+
+    seq: int
+    position: Position
+
+
 class TakenBack(msgspec.Struct, frozen=True, tag="taken_back"):
     """The match stands where it stood before: everything from a move of this seat on is undone."""
 
@@ -97,6 +104,8 @@ class HintedMove(msgspec.Struct, frozen=True):
     """A move worth thinking of, by all that the seat may know."""
 
     move: Any
+    text: str
+    """The move in the game's notation."""
     chance: float | None
     """How likely it wins, from 0 to 1; nothing where one plays alone."""
     share: float
@@ -118,4 +127,4 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
     """The answer to a ping."""
 
 
-FromServer = Snapshot | Happened | Arranged | TakenBack | Asked | Chat | Presence | Hints | Refused | Pong
+FromServer = Snapshot | Happened | Racing | Arranged | TakenBack | Asked | Chat | Presence | Hints | Refused | Pong

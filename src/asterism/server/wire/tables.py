@@ -42,6 +42,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     presets: dict[str, dict[str, str]]
     """Option values that go together, by name."""
     bots: list[str]
+    """Who may sit in a bot's seat: the levels, the weakest first, then the others."""
     one_device: dict[str, Any]
     """What must be agreed where several people share one device."""
 
@@ -202,6 +203,23 @@ class Position(msgspec.Struct, frozen=True):
     take_back: Literal["free", "ask", "never"] | None
     """Whether this seat can take its last move back; nothing if it has made none."""
     clock: ClockState | None
+    race: RaceState | None
+    """The moment in which the fastest counts, if this is one."""
+
+
+class RaceState(msgspec.Struct, frozen=True):
+    """A moment in which several seats may answer and the fastest counts."""
+
+    opened: int
+    """The number of the entry that began it: a name for the moment."""
+    ms: int
+    """How long there is time to answer, from when the moment is on the own screen."""
+    proof_ms: int
+    """How long whoever answered may take to say what exactly."""
+    answered: list[int]
+    """Who answered so far, fastest first."""
+    naming: list[int]
+    """Those of them who have yet to say what exactly."""
 
 
 class ClockState(msgspec.Struct, frozen=True):

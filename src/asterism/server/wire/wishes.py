@@ -16,6 +16,23 @@ class MoveWish(msgspec.Struct, frozen=True, tag="move", forbid_unknown_fields=Tr
     seq: int
     move: msgspec.Raw
     seat: SeatNumber | None = None
+    ms: Annotated[int, msgspec.Meta(ge=0, le=3_600_000)] | None = None
+    """Where the fastest counts: how long it took, from when the moment was on the own screen."""
+
+
+class Shown(msgspec.Struct, frozen=True, tag="shown", forbid_unknown_fields=True):
+    """The moment in which the fastest counts is on the screen now."""
+
+    opened: int
+    seat: SeatNumber | None = None
+
+
+class Claim(msgspec.Struct, frozen=True, tag="claim", forbid_unknown_fields=True):
+    """Answer where the fastest counts, and say later what exactly."""
+
+    opened: int
+    ms: Annotated[int, msgspec.Meta(ge=0, le=3_600_000)]
+    seat: SeatNumber | None = None
 
 
 class TakeBackWish(msgspec.Struct, frozen=True, tag="take_back", forbid_unknown_fields=True):
@@ -86,5 +103,18 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
 
 
 FromBrowser = (
-    MoveWish | TakeBackWish | DrawWish | Answer | BotPlays | ComeBack | Resign | Leave | Say | Look | HintWish | Ping
+    MoveWish
+    | Shown
+    | Claim
+    | TakeBackWish
+    | DrawWish
+    | Answer
+    | BotPlays
+    | ComeBack
+    | Resign
+    | Leave
+    | Say
+    | Look
+    | HintWish
+    | Ping
 )
