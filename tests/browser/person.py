@@ -55,7 +55,7 @@ class Person:
 
     def _hear(self, frame: str | bytes) -> None:
         message = json.loads(frame)
-        if message["type"] != "pong":  # a sign of life, at any time, that says nothing of the table
+        if message["type"] not in {"pong", "presence"}:  # signs of life, at any time, that say nothing of the match
             self.heard.append(message)
 
     def see(self, name: str) -> None:
