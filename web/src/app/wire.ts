@@ -134,6 +134,7 @@ export type HintWish = {
 /** A move worth thinking of, by all that the seat may know. */
 export type HintedMove = {
   move: unknown;
+  text: string;
   chance: number | null;
   share: number;
 };
