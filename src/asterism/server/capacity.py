@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import Select, func, select
 
 from asterism.server.limits import TooMuch
@@ -39,5 +41,5 @@ class Capacity:
         if self._most_per_guest and await self._count(query) >= self._most_per_guest:
             raise TooMuch(f"you sit at {self._most_per_guest} unfinished tables; finish or leave one of them first")
 
-    async def _count(self, query: Select[tuple[int]]) -> int:
+    async def _count(self, query: Select[Any]) -> int:
         return await self._store.run(lambda connection: connection.scalar(query) or 0)
