@@ -83,11 +83,12 @@ class Guest:
         self._lines.close()
         self.http.close()
 
-    def open_table(self, *seats: str, game: str = "sternenhimmel", **options: Any) -> str:
-        """A new table; a seat is "me", "open" or a bot's name."""
-        plans = [{"kind": seat} if seat in {"me", "open"} else {"kind": "bot", "bot": seat} for seat in seats]
-        wish = {"game": game, "name": self.name, "nonce": NONCE, "seats": plans, "options": options}
-        answer = self.http.post("/api/tables", json=wish)
+    def open_table(
+        self, *seats: str, game: str = "sternenhimmel", wish: dict[str, Any] | None = None, **options: Any
+    ) -> str:
+        """A new table; a seat is "me", "open", "here" or a bot's name. `wish` is what else is asked for."""
+        given = {"game": game, "name": self.name, "nonce": NONCE, "seats": list(map(plan, seats)), "options": options}
+        answer = self.http.post("/api/tables", json={**given, **(wish or {})})
         assert answer.status_code == 201, answer.text
         return str(answer.json()["table"])
 
@@ -115,6 +116,18 @@ class Guest:
             message: dict[str, Any] = msgspec.json.decode(text)
             if message["type"] == kind or (kind is None and message["type"] != "presence"):
                 return message
+
+
+def plan(seat: str) -> dict[str, str]:
+    """A seat of a new table."""
+    if seat == "here":
+        return {"kind": "here", "name": "Neighbour"}
+    return {"kind": seat} if seat in {"me", "open"} else {"kind": "bot", "bot": seat}
+
+
+def ask(socket: ClientConnection, kind: str, **wish: Any) -> None:
+    """Ask for anything."""
+    socket.send(msgspec.json.encode({"type": kind, **wish}).decode())
 
 
 def wish(socket: ClientConnection, seq: int, move: Any, move_id: str = "a") -> None:

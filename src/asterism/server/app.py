@@ -9,13 +9,12 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar
+from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
-import asterism
 from asterism.server.capacity import Capacity
 from asterism.server.doors import ROUTES
+from asterism.server.doors.document import CONFIG, close_forms
 from asterism.server.doors.guard import Guard
 from asterism.server.doors.guests import guest_of, person_of, program_of, set_guest_cookie
 from asterism.server.doors.reception import Reception
@@ -76,17 +75,13 @@ def create_app(settings: Settings, store: Store) -> Reception:
         middleware=[Guard()],
         request_max_body_size=settings.largest_body or None,
         before_send=[set_guest_cookie],
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=["^/assets/"]),
         lifespan=[lifespan],
         logging_config=None,
-        openapi_config=OpenAPIConfig(
-            title="Asterism",
-            version=asterism.__version__,
-            path="/api/schema",
-            use_handler_docstrings=True,
-            render_plugins=[JsonRenderPlugin(path="/")],
-        ),
+        openapi_config=CONFIG,
     )
     app.state.identity = identity
+    close_forms(app.openapi_schema)
     return Reception(app, log_requests=settings.log_requests)
 
 

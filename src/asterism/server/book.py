@@ -8,6 +8,7 @@ from typing import Self
 
 import msgspec
 
+from asterism.bots import title_of
 from asterism.deal import draw
 from asterism.errors import BadRecord
 from asterism.fair import seed_of
@@ -20,7 +21,7 @@ from asterism.server import listing, wire
 from asterism.server.store import Card
 
 OVERDUE = "overdue"
-USUAL_BOT = "greedy"
+USUAL_BOT = "star"
 """Who plays where nobody said which bot."""
 CHAT_KEPT = 100
 """How many lines of the talk a newcomer gets to read."""
@@ -301,4 +302,4 @@ class Book:
 
 def bot_seat(bot: str, number: int) -> log.Seat:
     """A seat of a bot's own, with a name that tells it from its neighbours."""
-    return log.Seat(kind="bot", name=f"{bot.capitalize()} {number + 1}", bot=bot)
+    return log.Seat(kind="bot", name=f"{title_of(bot)} {number + 1}", bot=bot)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from weakref import WeakMethod
 
 from asterism import bots
-from asterism.bots import Bot
+from asterism.bots import Guarded
 from asterism.game import Move
 from asterism.server import entry as log
 from asterism.server.book import USUAL_BOT, Book
@@ -34,7 +34,7 @@ class Driver:
         self._table = table
         self._lease = lease
         self._thinkers = thinkers
-        self._bots: dict[int, tuple[str, Bot]] = {}
+        self._bots: dict[int, Guarded] = {}
         self._work: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._since = now_ms()
@@ -87,7 +87,10 @@ class Driver:
             await self._move_overdue(seen, seen.asked)
 
     async def _move_bot(self, seen: Book, seat: int) -> None:
-        move = await self._thinkers.ponder(self._bot_of(seen, seat), bots.situation_of(seen.played, seat))
+        bot = self._bot_of(seen, seat)
+        move = await self._thinkers.ponder(bot, bots.situation_of(seen.played, seat))
+        while bot.faults:
+            logger.warning("table %s: %s", self._table.id, bot.faults.pop(0))
 
         def judge(book: Book) -> Sequence[log.Entry]:
             is_same = book.position_seq == seen.position_seq and book.bot_to_move == seat
@@ -112,15 +115,16 @@ class Driver:
     async def _overdue_move(self, seen: Book, seat: int) -> Move:
         """What the game's own rules say, else what looks best."""
         situation = bots.situation_of(seen.played, seat)
-        if situation.terms.game.overdue is not None:
-            return situation.move(situation.terms.game.overdue(situation.terms.setup, situation.state, seat))
-        return await self._thinkers.choose(bots.make(USUAL_BOT, secrets.token_hex()), situation)
+        terms = situation.terms
+        if terms.game.overdue is not None:
+            return situation.move(terms.game.overdue(terms, situation.state, seat))
+        return await self._thinkers.choose(bots.guarded(USUAL_BOT, secrets.token_hex()), situation)
 
-    def _bot_of(self, book: Book, seat: int) -> Bot:
+    def _bot_of(self, book: Book, seat: int) -> Guarded:
         name = book.seats[seat].bot or USUAL_BOT
-        if seat not in self._bots or self._bots[seat][0] != name:
-            self._bots[seat] = name, bots.make(name, secrets.token_hex())
-        return self._bots[seat][1]
+        if seat not in self._bots or self._bots[seat].name != name:
+            self._bots[seat] = bots.guarded(name, secrets.token_hex())
+        return self._bots[seat]
 
 
 def _ring(wake: WeakMethod[Callable[[], None]]) -> None:

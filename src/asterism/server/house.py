@@ -16,6 +16,7 @@ from asterism.errors import AsterismError, BadRecord
 from asterism.game import names
 from asterism.server import entry as log
 from asterism.server import wire
+from asterism.server.advice import Advice
 from asterism.server.background import in_the_background
 from asterism.server.book import Book
 from asterism.server.driver import Driver
@@ -101,7 +102,7 @@ class House:
         await self.prepare(opened.game)
         stamped = msgspec.structs.replace(opened, at=now_ms())
         book = Book(secrets.token_urlsafe(9), stamped)
-        steps = [(stamped, book), *followed(book, ())]
+        steps = [(stamped, book), *followed(book, (), stamped.at)]
         await self._store.append(book.id, 0, [log.encode(entry) for entry, _ in steps], steps[-1][1].card())
         return self._keep(steps[-1][1])
 
@@ -148,7 +149,7 @@ class House:
         await self.lease.renew(())
 
     def _keep(self, book: Book) -> Table:
-        table = self._tables[book.id] = Table(book, self._store, self._grace_ms)
+        table = self._tables[book.id] = Table(book, self._store, self._grace_ms, Advice(self._thinkers))
         driver = self._drivers[book.id] = Driver(table, self.lease, self._thinkers)
         table.changed = driver.wake
         driver.wake()

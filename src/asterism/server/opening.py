@@ -66,7 +66,7 @@ def seat_for(plan: wire.SeatPlan, number: int, wish: wire.NewTable, guest: str) 
 def known_bot(name: str | None) -> str:
     """The name of a bot that there is."""
     bot = name or USUAL_BOT
-    bots.make(bot, "")
+    bots.check_name(bot)
     return bot
 
 

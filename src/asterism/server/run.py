@@ -9,12 +9,15 @@ import webbrowser
 
 import uvicorn
 
+from asterism.bots import admit
 from asterism.errors import AsterismError
 from asterism.server.app import create_app
 from asterism.server.logs import set_up_logs
 from asterism.server.settings import Settings
 from asterism.server.store import Store
 
+WAITING = 2048
+"""How many visitors may knock at once before the server takes notice; they wait while it starts."""
 FRAMES = 16
 """A message this many times as long as the longest is cut off unread."""
 SECONDS_TO_STOP = 5
@@ -24,6 +27,8 @@ SECONDS_TO_STOP = 5
 def run_server(settings: Settings) -> None:
     """Serve until the person stops it."""
     set_up_logs(as_json=settings.log_json)
+    for word in filter(None, settings.allow_bot.split(",")):
+        admit(word.strip())
     host = settings.host
     listener = listen_on(host, settings.port)
     address = f"http://{'localhost' if host in {'127.0.0.1', '0.0.0.0'} else host}:{listener.getsockname()[1]}/"  # noqa: S104
@@ -56,6 +61,7 @@ def listen_on(host: str, port: int) -> socket.socket:
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
+        listener.listen(WAITING)
     except OSError as error:
         listener.close()
         raise AsterismError(f"cannot listen on {host} port {port}: {error.strerror}") from error

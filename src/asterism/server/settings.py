@@ -48,6 +48,9 @@ class Settings:
     bot_threads: Annotated[
         int, bots(min=0, help="Bots that think at once in this process; 0 leaves one core to the people.")
     ] = 0
+    allow_bot: Annotated[
+        str, bots(help="Bots of your own that tables may seat, with commas: module:Class or file.py:Class.")
+    ] = ""
 
     tables: Annotated[int, limit(help="Unfinished tables of the whole server.")] = 20_000
     tables_per_guest: Annotated[int, limit(help="Unfinished tables at which one guest sits.")] = 100

@@ -7,12 +7,16 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 import msgspec
 
+from asterism.errors import AsterismError
 from asterism.server.outbox import Outbox
 from asterism.server.sight import Viewer
 from asterism.server.table import Table
 
 HEARTBEAT = 15.0
 """Seconds of silence after which a sign of life is sent, and the right to listen is looked at again."""
+
+Check = Callable[[], Awaitable[object]]
+"""Raises an error when the viewer has lost the right to listen."""
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -22,36 +26,34 @@ class Head(msgspec.Struct, frozen=True):
     seq: int | None = None
 
 
-async def tell(
-    table: Table, viewer: Viewer, outbox: Outbox, seen: int | None, check: Callable[[], Awaitable[object]]
-) -> AsyncIterator[bytes]:
-    """All that happens at the table, until the outbox is ended. Whoever has seen everything gets no snapshot first.
-
-    `check` is called now and then and raises when the viewer has lost the right to listen.
-    """
+async def tell(table: Table, viewer: Viewer, outbox: Outbox, seen: int | None, check: Check) -> AsyncIterator[bytes]:
+    """All that happens at the table, until the outbox is ended. Whoever has seen everything gets no snapshot first."""
     table.listen(outbox.put, viewer)
     try:
-        while not outbox.ended.done():
-            message = await next_message(outbox)
-            if message is None:
-                await check()
-                yield b": still here\n\n"
-            elif seen is None or head_of(message) != Head("snapshot", seen):
-                yield event_of(message)
+        yield b": listening\n\n"
+        while (message := await next_message(outbox, check)) is not None:
+            if seen is None or not message or head_of(message) != Head("snapshot", seen):
+                yield event_of(message) if message else b": still here\n\n"
             seen = None
         yield b"event: end\ndata: " + msgspec.json.encode(outbox.ended.result()[1]) + b"\n\n"
     finally:
         table.forget(outbox.put)
 
 
-async def next_message(outbox: Outbox) -> bytes | None:
-    """The next message, or nothing when it is time for a sign of life or all is over."""
+async def next_message(outbox: Outbox, check: Check) -> bytes | None:
+    """The next message; an empty one when it is time for a sign of life, and none when all is over."""
     taking = asyncio.ensure_future(outbox.take())
     try:
         await asyncio.wait([taking, outbox.ended], timeout=HEARTBEAT, return_when=asyncio.FIRST_COMPLETED)
-        return taking.result() if taking.done() else None
+        if not taking.done() and not outbox.ended.done():
+            await check()
+    except AsterismError as error:
+        outbox.hang_up(str(error))
     finally:
         taking.cancel()
+    if outbox.ended.done():
+        return None
+    return taking.result() if taking.done() and not taking.cancelled() else b""
 
 
 head_of = msgspec.json.Decoder(Head).decode

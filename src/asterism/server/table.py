@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import msgspec
 
 from asterism.errors import AsterismError, BadRecord, IllegalMove
 from asterism.server import entry as log
 from asterism.server import metrics, wire
+from asterism.server.advice import Advice
 from asterism.server.book import Book
 from asterism.server.presence import Presence, now_ms
 from asterism.server.sight import Sight, Viewer
@@ -31,13 +33,14 @@ GRACE_MS = 60_000
 class Table:
     """A table in memory. `lock` is held by whoever changes it."""
 
-    def __init__(self, book: Book, store: Store, grace_ms: int = GRACE_MS) -> None:
+    def __init__(self, book: Book, store: Store, grace_ms: int = GRACE_MS, advice: Advice | None = None) -> None:
         self.book = book
         self.lock = asyncio.Lock()
         self.presence = Presence()
         self.changed: Callable[[], None] = lambda: None
         """Called after every change: whoever drives bots and clocks looks again."""
         self._store = store
+        self._advice = advice
         self._grace_ms = grace_ms
         self._seated: tuple[str, ...] | None = None
         """Whom the store knows to hold a seat here."""
@@ -101,7 +104,7 @@ class Table:
 
     async def _commit(self, entries: Sequence[log.Entry]) -> None:
         """Follow the entries, write them, and only then show it. What cannot be followed is never written."""
-        steps = followed(self.book, entries)
+        steps = followed(self.book, entries, now_ms())
         written, card = [log.encode(entry) for entry, _ in steps], steps[-1][1].card()
         with metrics.APPEND.time():
             await self._store.append(
@@ -150,11 +153,24 @@ class Table:
             viewer.looks_from = wish.seat
             return self._snapshot(viewer)
         try:
+            if isinstance(wish, wire.HintWish):
+                return self._seek_advice(viewer, wish)
             is_new = await self.act(lambda book: judge(book, viewer.guest, wish, self._circumstances()))
         except AsterismError as error:
             metrics.REFUSALS.labels("wish").inc()
             return msgspec.json.encode(refusal(self.book.seq, wish, error))
         return None if is_new else self._snapshot(viewer)
+
+    def _seek_advice(self, viewer: Viewer, wish: wire.HintWish) -> None:
+        if self._advice is None:
+            raise AsterismError("there are no hints at this table")
+        self._advice.seek(self.book, viewer.guest, wish, partial(self._tell, viewer))
+
+    def _tell(self, viewer: Viewer, message: wire.FromServer) -> None:
+        encoded = msgspec.json.encode(message)
+        for listener, other in list(self._listeners.items()):
+            if other is viewer:
+                listener(encoded)
 
     def _snapshot(self, viewer: Viewer) -> bytes:
         return msgspec.json.encode(self.sight.snapshot(viewer))
@@ -163,12 +179,12 @@ class Table:
         return Circumstances(now=now_ms(), away_ms=self.sight.away(), grace_ms=self._grace_ms)
 
 
-def followed(book: Book, entries: Sequence[log.Entry]) -> list[tuple[log.Entry, Book]]:
-    """The entries and what follows from them by itself, each stamped with the time, with the book after it."""
+def followed(book: Book, entries: Sequence[log.Entry], at: int) -> list[tuple[log.Entry, Book]]:
+    """The entries and what follows from them by itself, stamped with the time, each with the book after it."""
     steps: list[tuple[log.Entry, Book]] = []
     waiting = [*entries] or [*what_follows(book)]
     while waiting:
-        entry = msgspec.structs.replace(waiting.pop(0), at=now_ms())
+        entry = msgspec.structs.replace(waiting.pop(0), at=at)
         book = book.after(entry)
         steps.append((entry, book))
         waiting = waiting or [*what_follows(book)]

@@ -6,12 +6,15 @@ import asyncio
 import math
 import os
 import random
+import secrets
 from concurrent.futures import ThreadPoolExecutor
 
 from asterism.bots import Bot, Situation
+from asterism.bots.search import Budget, Estimate, SearchBot
 from asterism.game import Move
 from asterism.server import metrics
 
+ADVICE_SECONDS = 1.0
 FEWEST, MOST = 0.7, 1.3
 """A bot's pause varies between these parts of what is usual."""
 
@@ -39,6 +42,11 @@ class Thinkers:
         pause = self._pause * random.uniform(FEWEST, MOST) * (0.6 + 0.1 * math.log2(1 + choices))
         move, _ = await asyncio.gather(self.choose(bot, situation), asyncio.sleep(pause))
         return move
+
+    async def advise(self, situation: Situation) -> list[Estimate]:
+        """What the best bot thinks of each move, the best first."""
+        adviser = SearchBot(secrets.token_hex(), Budget(seconds=ADVICE_SECONDS))
+        return await asyncio.get_running_loop().run_in_executor(self._threads, adviser.consider, situation)
 
     def close(self) -> None:
         """Begin no more thoughts."""

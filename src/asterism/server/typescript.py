@@ -14,10 +14,11 @@ from asterism.rulebook import Rulebook
 from asterism.server import wire
 
 HEADER = "// Generated from the Python structs by `make types`. Do not edit.\n"
-REQUESTS = (wire.NewTable, wire.TakeSeat, wire.Rematch, *get_args(wire.FromBrowser))
+REQUESTS = (wire.NewTable, wire.OwnersFile, wire.TakeSeat, wire.Rematch, *get_args(wire.FromBrowser))
 """What browsers write: defaults may be left out."""
 ANSWERS = (
     wire.GameInfo,
+    wire.Understood,
     wire.Opened,
     wire.TableInfo,
     wire.TableCard,

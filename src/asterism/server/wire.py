@@ -31,6 +31,8 @@ class OptionInfo(msgspec.Struct, frozen=True):
     name: str
     choices: list[str]
     default: str
+    takes_file: bool
+    """Whether an owner may bring the real boards, tiles or cards instead."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -41,8 +43,26 @@ class GameInfo(msgspec.Struct, frozen=True):
     ready: bool
     """Whether it is compiled; a table opens at once then, and else after a few seconds."""
     options: list[OptionInfo]
+    presets: dict[str, dict[str, str]]
+    """Option values that go together, by name."""
+    bots: list[str]
     one_device: dict[str, Any]
     """What must be agreed where several people share one device."""
+
+
+class OwnersFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The text of an owner's own boards, tiles or cards, to be looked at."""
+
+    name: ShortText
+    text: Annotated[str, msgspec.Meta(max_length=200_000)]
+
+
+class Understood(msgspec.Struct, frozen=True):
+    """What was read in an owner's file."""
+
+    summary: str
+    value: Any
+    """What the option takes when a table is opened."""
 
 
 class MoveClock(msgspec.Struct, frozen=True, tag_field="kind", tag="move", forbid_unknown_fields=True):
@@ -326,10 +346,13 @@ class Hints(msgspec.Struct, frozen=True, tag="hints"):
 
 
 class HintedMove(msgspec.Struct, frozen=True):
-    """A move and how likely it wins, from 0 to 1, by all that the seat may know."""
+    """A move worth thinking of, by all that the seat may know."""
 
     move: Any
-    chance: float
+    chance: float | None
+    """How likely it wins, from 0 to 1; nothing where one plays alone."""
+    share: float
+    """How much of the thinking went into it, from 0 to 1: the more, the better the move."""
 
 
 class Refused(msgspec.Struct, frozen=True, tag="refused"):

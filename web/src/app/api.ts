@@ -1,5 +1,5 @@
 /** The server's HTTP interface. Who the guest is, a cookie says that the browser keeps by itself. */
-import type { Fault, GameInfo, NewTable, Opened, Rulebook, TableInfo } from "./wire";
+import type { Fault, GameInfo, NewTable, Opened, Rulebook, TableInfo, Understood } from "./wire";
 
 /** The server refused a request, and said why. */
 export class Refusal extends Error {
@@ -14,6 +14,13 @@ export class Refusal extends Error {
 export const games = () => ask<GameInfo[]>("GET", "/api/games");
 
 export const rulebook = (game: string) => ask<Rulebook>("GET", `/api/games/${game}/rulebook`);
+
+/** The printed boards, tiles or cards of a game. */
+export const printed = (game: string) => ask<unknown>("GET", `/api/games/${game}/printed`);
+
+/** Has the server read an owner's file; a refusal says what is wrong with it. */
+export const lookAtFile = (game: string, option: string, name: string, text: string) =>
+  ask<Understood>("POST", `/api/games/${game}/files/${option}`, { name, text });
 
 export const openTable = (wish: Omit<NewTable, "nonce">) =>
   ask<Opened>("POST", "/api/tables", { ...wish, nonce: newNonce() });

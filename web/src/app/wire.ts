@@ -91,6 +91,8 @@ export type GameInfo = {
   seats: (number)[];
   ready: boolean;
   options: (OptionInfo)[];
+  presets: Record<string, Record<string, string>>;
+  bots: (string)[];
   one_device: Record<string, unknown>;
 };
 
@@ -111,10 +113,11 @@ export type HintWish = {
   seat?: number | null;
 };
 
-/** A move and how likely it wins, from 0 to 1, by all that the seat may know. */
+/** A move worth thinking of, by all that the seat may know. */
 export type HintedMove = {
   move: unknown;
-  chance: number;
+  chance: number | null;
+  share: number;
 };
 
 /** The best moves of the seat that asked, the best first. */
@@ -186,6 +189,13 @@ export type OptionInfo = {
   name: string;
   choices: (string)[];
   default: string;
+  takes_file: boolean;
+};
+
+/** The text of an owner's own boards, tiles or cards, to be looked at. */
+export type OwnersFile = {
+  name: string;
+  text: string;
 };
 
 /** A sign of life. */
@@ -360,6 +370,12 @@ export type TakenBack = {
   table: TableInfo;
   position: Position;
   story: (unknown)[];
+};
+
+/** What was read in an owner's file. */
+export type Understood = {
+  summary: string;
+  value: unknown;
 };
 
 export type FromServer = Snapshot | Happened | Arranged | TakenBack | Asked | Chat | Presence | Hints | Refused | Pong;

@@ -1,12 +1,16 @@
-"""What there is to play: the games, their options and their rules."""
+"""What there is to play: the games, their options, their rules, and what owners bring."""
 
 from __future__ import annotations
 
-from litestar import get
+from typing import Any
+
+from litestar import get, post
 from litestar.exceptions import NotFoundException
 
-from asterism.game import load, names
-from asterism.options import choices_of
+from asterism.bots import LEVELS
+from asterism.components import SentText
+from asterism.game import Game, load, names
+from asterism.options import choices_of, presets_of
 from asterism.rulebook import Rulebook, rulebook_of
 from asterism.server import wire
 from asterism.server.doors.refusals import faults
@@ -21,19 +25,43 @@ async def list_games(house: House) -> list[wire.GameInfo]:
             name=name,
             seats=list(load(name).seats),
             ready=house.is_ready(name),
-            options=[wire.OptionInfo(*option) for option in choices_of(load(name))],
             one_device=dict(load(name).one_device),
+            options=[wire.OptionInfo(*option, option[0] in load(name).files) for option in choices_of(load(name))],
+            presets=presets_of(load(name)),
+            bots=list(LEVELS),
         )
         for name in names()
     ]
 
 
-@get("/api/games/{name:str}/rulebook", sync_to_thread=True, responses=faults())
+@get("/api/games/{name:str}/rulebook", sync_to_thread=True, responses=faults(404))
 def show_rulebook(name: str) -> Rulebook:
     """All rules of a game in three languages."""
+    return rulebook_of(game_called(name).name)
+
+
+@get("/api/games/{name:str}/printed", sync_to_thread=True)
+def show_printed(name: str) -> Any:
+    """The printed components of a game: boards, tiles or cards."""
+    game = game_called(name)
+    return game.printed(game.options())
+
+
+@post("/api/games/{name:str}/files/{option:str}", status_code=200, sync_to_thread=True)
+def look_at_file(name: str, option: str, data: wire.OwnersFile) -> wire.Understood:
+    """Read an owner's file, and say what was understood; nothing is kept."""
+    game = game_called(name)
+    if option not in game.files:
+        raise NotFoundException(f"option '{option}' of {game.title} takes no file")
+    component = game.files[option](SentText(data.name, data.text))
+    return wire.Understood(component.summary(), component)
+
+
+def game_called(name: str) -> Game:
+    """The game of that name, or a 404."""
     if name not in names():
         raise NotFoundException(f"there is no game called '{name}'")
-    return rulebook_of(name)
+    return load(name)
 
 
-ROUTES = [list_games, show_rulebook]
+ROUTES = [list_games, show_rulebook, show_printed, look_at_file]

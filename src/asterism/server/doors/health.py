@@ -39,13 +39,16 @@ class Readiness(msgspec.Struct, frozen=True):
         return self.database and all(self.games.values())
 
 
+NOT_READY = ResponseSpec(Readiness, generate_examples=False, description="Something is missing yet.")
+
+
 @get("/health", responses=faults())
 async def show_health() -> Health:
     """Whether the process answers at all."""
     return Health()
 
 
-@get("/ready", responses={503: ResponseSpec(Readiness, False, "Something is missing yet.")})  # noqa: FBT003
+@get("/ready", responses={**faults(), 503: NOT_READY})
 async def show_readiness(house: House, store: Store) -> Response[Readiness]:
     """Whether the database answers and all games are prepared: 503 as long as not."""
     readiness = Readiness(await store.is_well(), {name: house.is_ready(name) for name in names()})

@@ -22,7 +22,9 @@ from asterism.server.passes import Passes, Program
 from asterism.server.sight import Viewer
 from asterism.server.stream import tell
 
-REFUSED = {409: ResponseSpec(wire.Refused, False, "The wish was not granted; nothing changed.")}  # noqa: FBT003
+REFUSED = {
+    409: ResponseSpec(wire.Refused, generate_examples=False, description="The wish was not granted; nothing changed.")
+}
 OtherWish = wire.Answer | wire.DrawWish | wire.Leave | wire.Resign | wire.Say | wire.TakeBackWish
 NO_BUFFER = {"X-Accel-Buffering": "no", "Cache-Control": "no-store"}
 

@@ -43,10 +43,11 @@ def explain_http_error(_: Connection, error: HTTPException) -> Response[wire.Fau
     return Response(wire.Fault(detail), status_code=error.status_code, headers=error.headers)
 
 
-def explain_nesting(_: Connection, __: RecursionError) -> Response[wire.Fault]:
-    """JSON nested so deeply can only be a prank."""
+def explain_nonsense(_: Connection, error: RecursionError | UnicodeError) -> Response[wire.Fault]:
+    """JSON nested so deeply, or bytes that are no text, can only be a prank or an accident."""
     metrics.REFUSALS.labels("request").inc()
-    return Response(wire.Fault("this is nested too deeply"), status_code=400)
+    is_text = isinstance(error, RecursionError)
+    return Response(wire.Fault("this is nested too deeply" if is_text else "this is not UTF-8"), status_code=400)
 
 
 def explain_failure(_: Connection, error: Exception) -> Response[wire.Fault]:
@@ -58,7 +59,8 @@ def explain_failure(_: Connection, error: Exception) -> Response[wire.Fault]:
 HANDLERS: dict[Any, Any] = {
     AsterismError: explain_error,
     HTTPException: explain_http_error,
-    RecursionError: explain_nesting,
+    RecursionError: explain_nonsense,
+    UnicodeError: explain_nonsense,
     Exception: explain_failure,
 }
 
