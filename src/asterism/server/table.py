@@ -154,7 +154,8 @@ class Table:
             return self._snapshot(viewer)
         try:
             if isinstance(wish, wire.HintWish):
-                return self._seek_advice(viewer, wish)
+                self._seek_advice(viewer, wish)
+                return None
             is_new = await self.act(lambda book: judge(book, viewer.guest, wish, self._circumstances()))
         except AsterismError as error:
             metrics.REFUSALS.labels("wish").inc()
