@@ -38,7 +38,8 @@ def test_a_number_is_given_only_once_and_neighbours_in_the_batch_survive(place: 
     async def race(store: Store) -> list[BaseException | None]:
         await store.append("t", 1, [b"first"], CARD)
         taken, behind = store.append("t", 1, [b"second"], OVER), store.append("t", 2, [b"third"], CARD)
-        return await asyncio.gather(taken, behind, store.append("u", 1, [b"fourth"], CARD), return_exceptions=True)
+        writes = [taken, behind, store.append("u", 1, [b"fourth"], CARD)]
+        return await asyncio.gather(*writes, return_exceptions=True)
 
     store = place.open()
     results = asyncio.run(race(store))
