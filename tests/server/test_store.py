@@ -138,6 +138,16 @@ def test_a_file_from_before_there_were_migrations_is_adopted(tmp_path: Path) -> 
     store.close()
 
 
+def test_a_database_of_a_newer_version_is_left_alone_with_a_sentence(place: Place) -> None:
+    store = place.open()
+    asyncio.run(
+        store.run(lambda connection: connection.execute(text("UPDATE alembic_version SET version_num = '9999'")))
+    )
+    store.close()
+    with pytest.raises(BadDatabase, match="a newer version of Asterism"):
+        place.open()
+
+
 def test_a_folder_serves_one_server_at_a_time(tmp_path: Path) -> None:
     store = Store(tmp_path)
     with pytest.raises(BadDatabase, match="another server already keeps its tables in"):
