@@ -104,7 +104,7 @@ def upgrade(engine: Engine) -> None:
             command.upgrade(config, "head")
         except CommandError:
             raise BadDatabase(
-                "this database was upgraded by a newer version of Asterism; install that one, or restore an older backup"
+                "this database was upgraded by a newer version of Asterism; install that one, or restore a backup"
             ) from None
 
 

@@ -41,7 +41,11 @@ class Store:
             self._engine = open_postgres(database)
             self.place = place_of(self._engine.url)
         self._reader = self._engine.execution_options(**READS)
-        upgrade(self._engine)
+        try:
+            upgrade(self._engine)
+        except BaseException:
+            self._let_go()
+            raise
         self._writer = Writer(self._engine, self._ring if self.is_shared else lambda _: None)
 
     @property
@@ -57,6 +61,9 @@ class Store:
     def close(self) -> None:
         """Write what is waiting, then stop."""
         self._writer.close()
+        self._let_go()
+
+    def _let_go(self) -> None:
         self._engine.dispose()
         if self._guard is not None:
             self._guard.close()
