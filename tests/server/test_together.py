@@ -57,6 +57,13 @@ def first_position(guest: Guest, line: ClientConnection) -> dict[str, Any]:
     return message
 
 
+def company(guest: Guest, line: ClientConnection) -> list[bool]:
+    """Who is here, as the next message about it says."""
+    while (message := guest.receive(line))["type"] != "presence":
+        pass
+    return [away is None for away in message["away_ms"]]
+
+
 def test_people_at_two_servers_see_each_others_moves_live_and_play_on_when_one_dies(
     servers: tuple[Server, Server],
 ) -> None:
@@ -77,7 +84,12 @@ def test_people_at_two_servers_see_each_others_moves_live_and_play_on_when_one_d
         assert next_move(bo, theirs)["move_id"] == "at two"
         assert next_move(ada, mine)["move_id"] == "at one"
         assert next_move(ada, mine)["seat"] == 1
+        with Guest(one, "Dee") as dee:
+            dee.connect(table)
+            assert company(bo, theirs)[:2] == [True, True], "Ada is here, though at the other server"
         one.stop(signal.SIGKILL)
+        while company(bo, theirs)[0]:
+            pass
         with at(two, ada) as again:
             line = again.connect(table)
             seen = first_position(again, line)
