@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Self
 
-from playwright.sync_api import Browser, Page, ViewportSize, WebSocket
+from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, WebSocket
 from server.house_under_test import Server
 
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
@@ -37,12 +37,18 @@ class Person:
         self.faults: list[str] = []
         self.page.on("websocket", self._listen)
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", self._note_forbidden)
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
         self.context.close()
+
+    def _note_forbidden(self, message: ConsoleMessage) -> None:
+        """The browser says on the console what the page's security policy did not let it do."""
+        if "Content Security Policy" in message.text:
+            self.faults.append(message.text)
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", self._hear)

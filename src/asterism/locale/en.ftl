@@ -41,6 +41,14 @@ setting-motion-full = Full
 setting-sound = Sounds
 setting-sound-off = Off
 setting-sound-on = On
+
+link-title = Another device
+link-note = Go on here as the person who made this link: with the same name, tables and games. The link works once.
+link-claim = Go on here
+link-done = You are the same person here now.
+link-done-as = You are { $name } here now, too.
+link-used = This link has been used or is too old. Make a new one on the other device.
+
 settings-title = Settings
 settings-note = They hold at once, and in this browser only.
 
@@ -145,3 +153,105 @@ rules-play = Play { $game }
 rules-other = Rules of the other games
 rules-unknown = There is no game called “{ $game }”.
 rules-link = Link to rule { $rule }
+table-rematch-ready = To the next match
+table-stand-in = bot
+table-stand-in-note = { $bot } plays in this place for now.
+table-away = away
+table-let-bot = Let a bot play
+table-time-left = Time left
+table-offer = A question to the table
+table-offer-waits = You have asked the others. Waiting for their answers …
+table-offer-take-back = { $player } would like to take a move back.
+table-offer-draw = { $player } offers a draw.
+table-agree = Agree
+table-decline = Decline
+table-withdraw = Withdraw
+table-declined = { $player } declined.
+
+menu-title = More at this table
+menu-come-back = Play on yourself
+menu-take-back = Take back
+menu-take-back-ask = Ask to take back
+menu-take-back-never = Something hidden has come to light since.
+menu-hint = Hint
+menu-hint-comes = Thinking …
+menu-hints = Hints
+menu-chance = { $chance } to win
+menu-play-this = Play this
+menu-draw = Offer a draw
+menu-bot-plays = Let a bot play for me
+menu-resign = Resign
+menu-resign-note = A bot plays on in your place until the end. You cannot come back to this seat.
+menu-resign-sure = Yes, resign
+menu-spectators = { $count ->
+    [one] One person is watching.
+   *[other] { $count } people are watching.
+}
+
+talk-title = Talk
+talk-empty = Nobody has said anything yet.
+talk-mute = Mute
+talk-muted = You do not see what the others say.
+talk-words = Say something
+talk-send = Send
+talk-unread = { $count ->
+    [one] one new line
+   *[other] { $count } new lines
+}
+talk-hello = Hello!
+talk-good-luck = Good luck!
+talk-your-turn = Your turn!
+talk-one-moment = One moment, please.
+talk-nice-move = Nice move!
+talk-oops = Oops!
+talk-thanks = Thank you!
+talk-sorry = Sorry!
+talk-well-played = Well played!
+talk-goodbye = Goodbye!
+table-seat-bot = Seat a bot
+table-qr = The link as a QR code
+table-qr-missing = The QR code could not be drawn; the link works all the same.
+table-leave = Leave the table
+table-close-table = Close the table
+table-closed = This table was closed before the match began.
+
+curtain-title = Hand over the device
+curtain-hand-over = It is { $player }’s turn. Hand over the device.
+curtain-here = I am { $player }
+
+lobby-here = Pass and play
+lobby-here-note = Everybody at this device, one after the other
+lobby-watch = Watch
+lobby-watch-note = Bots play, you watch
+lobby-player = Player { $number }
+lobby-clock = Time for a move (with friends)
+lobby-clock-none = no limit
+lobby-clock-move-30 = 30 seconds
+lobby-clock-move-120 = 2 minutes
+lobby-clock-move-600 = 10 minutes
+lobby-clock-days-1 = one day
+lobby-clock-days-3 = three days
+lobby-listed = Show the table to everybody here (with friends)
+
+tables-title = My games
+tables-open = Under way
+tables-over = Finished
+tables-listed = Open tables
+tables-none = You have not played here yet.
+tables-your-turn = It is your turn
+tables-waiting = Waiting for players
+tables-playing = Others are to move
+tables-join = A seat is free
+tables-watch = Watch
+tables-place = Place { $rank }
+tables-statistics = How it went
+tables-game = Game
+tables-against = Against
+tables-against-nobody = alone
+tables-against-people = people
+tables-played = Played
+tables-won = Won
+tables-shared = { $count ->
+    [one] one of them shared
+   *[other] { $count } of them shared
+}

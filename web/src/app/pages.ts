@@ -29,7 +29,9 @@ export const PAGES: Page[] = [
   page("/", () => import("../lobby/Lobby.svelte")),
   page("/t/:table", () => import("../table/TablePage.svelte")),
   page("/rules/:game", () => import("../rules/RulesPage.svelte")),
+  page("/games", () => import("../lobby/GamesPage.svelte")),
   page("/settings", () => import("./SettingsPage.svelte")),
+  page("/link", () => import("./LinkPage.svelte")),
 ];
 
 export const NO_SUCH_PAGE = page("*", () => import("./NoSuchPage.svelte"));

@@ -6,6 +6,7 @@ const game: GameInfo = {
   name: "any",
   seats: [2, 3],
   ready: true,
+  one_device: {},
   options: [
     { name: "coins", choices: ["public", "hidden"], default: "public", takes_file: false },
     { name: "boards", choices: ["ours"], default: "ours", takes_file: true },

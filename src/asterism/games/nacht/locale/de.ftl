@@ -122,6 +122,7 @@ board-forgo = Verzichten
 board-forgo-note = In diesem Zug nichts anlegen und 1 Sterntaler ablegen
 board-knock = Klopfen!
 board-pass = Nicht klopfen
+board-heard = { $players } hat geklopft!
 board-name-tile = Welche Tafel wurde übersehen?
 board-picture = Das vollständige Bild
 board-constellations = Sternbilder

@@ -121,6 +121,7 @@ board-forgo = Forgo
 board-forgo-note = Lay nothing in this turn and set 1 Sterntaler aside
 board-knock = Knock!
 board-pass = Let it pass
+board-heard = { $players } knocked!
 board-name-tile = Which tile was overlooked?
 board-picture = The complete picture
 board-constellations = Constellations

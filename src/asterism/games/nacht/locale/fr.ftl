@@ -151,6 +151,7 @@ board-forgo = Renoncer
 board-forgo-note = Ne rien poser à ce tour et mettre 1 ducat de côté
 board-knock = Frapper !
 board-pass = Laisser passer
+board-heard = { $players } a frappé !
 board-name-tile = Quelle tuile a été oubliée ?
 board-picture = L’image complète
 board-constellations = Constellations
