@@ -98,3 +98,20 @@ rule-source = { $source ->
    *[house] Unsere Klarstellung: das Blatt schweigt
 }
 rule-missing = Der Text der Regel { $rule } ist nicht zur Hand.
+
+learn-title = { $game } lernen
+learn-lesson = Lektion
+learn-coach = Lektion
+learn-text = Was zu tun ist
+learn-progress = Schritt { $step } von { $steps }
+learn-next = Weiter
+learn-finish = Fertig
+learn-show = Zeig es mir
+learn-back = Einen Schritt zurück
+learn-restart = Von vorn
+learn-nudge = Das jetzt noch nicht: Gefragt ist, was umrandet ist.
+learn-none = Diese Lektion gibt es nicht.
+learn-done = Gut gemacht!
+learn-done-note = Du weißt jetzt, wie { $game } gespielt wird. Ein erstes richtiges Spiel wartet; die Bots haben Geduld.
+learn-first-game = Ein erstes Spiel spielen
+learn-rules = Alle Regeln lesen

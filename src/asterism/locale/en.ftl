@@ -98,3 +98,20 @@ rule-source = { $source ->
    *[house] Our ruling: the sheet is silent
 }
 rule-missing = The text of rule { $rule } is not at hand.
+
+learn-title = Learn { $game }
+learn-lesson = Lesson
+learn-coach = Lesson
+learn-text = What to do
+learn-progress = Step { $step } of { $steps }
+learn-next = Next
+learn-finish = Done
+learn-show = Show me
+learn-back = One step back
+learn-restart = From the beginning
+learn-nudge = Not that one for now: the step asks for what is ringed.
+learn-none = There is no such lesson.
+learn-done = Well done!
+learn-done-note = Now you know how { $game } is played. A first real game awaits you; the bots are patient.
+learn-first-game = Play a first game
+learn-rules = Read all the rules

@@ -98,3 +98,20 @@ rule-source = { $source ->
    *[house] Notre précision : la feuille n’en dit rien
 }
 rule-missing = Le texte de la règle { $rule } n’est pas disponible.
+
+learn-title = Apprendre { $game }
+learn-lesson = Leçon
+learn-coach = Leçon
+learn-text = Que faire
+learn-progress = Étape { $step } sur { $steps }
+learn-next = Suite
+learn-finish = Terminer
+learn-show = Montrez-moi
+learn-back = Une étape en arrière
+learn-restart = Depuis le début
+learn-nudge = Pas celui-là pour l’instant : l’étape demande ce qui est encadré.
+learn-none = Cette leçon n’existe pas.
+learn-done = Bravo !
+learn-done-note = Vous savez maintenant jouer à { $game }. Une première vraie partie vous attend ; les robots sont patients.
+learn-first-game = Jouer une première partie
+learn-rules = Lire toutes les règles

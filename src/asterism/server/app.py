@@ -22,7 +22,7 @@ from asterism.errors import AsterismError
 from asterism.game import load, names
 from asterism.options import choices_of
 from asterism.rulebook import Rulebook, rulebook_of
-from asterism.server import wire
+from asterism.server import playback, wire
 from asterism.server.house import House, NoSuchTable
 from asterism.server.identity import COOKIE, YEAR, Identity
 from asterism.server.socket import hold_socket
@@ -140,6 +140,7 @@ def create_app(data: Path, bot_pause: float) -> Litestar:
         store.close()
 
     handlers: list[Any] = [list_games, show_rulebook, open_table, show_table, take_seat, play, show_page]
+    handlers += playback.HANDLERS
     if (STATIC / "assets").is_dir():
         handlers.append(create_static_files_router(path="/assets", directories=[STATIC / "assets"]))
     app = Litestar(

@@ -12,9 +12,20 @@ import msgspec
 from asterism.game import Game, load, names
 from asterism.rulebook import Rulebook
 from asterism.server import wire
+from asterism.server.stories import Story, ToldLesson
 
 HEADER = "// Generated from the Python structs by `make types`. Do not edit.\n"
-REQUESTS = (wire.GameInfo, wire.NewTable, wire.TakeSeat, wire.Opened, wire.TableInfo, wire.Fault, Rulebook)
+REQUESTS = (
+    wire.GameInfo,
+    wire.NewTable,
+    wire.TakeSeat,
+    wire.Opened,
+    wire.TableInfo,
+    wire.Fault,
+    Rulebook,
+    Story,
+    ToldLesson,
+)
 
 
 def general_types() -> str:

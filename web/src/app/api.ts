@@ -1,5 +1,5 @@
 /** The server's HTTP interface. Who the guest is, a cookie says that the browser keeps by itself. */
-import type { Fault, GameInfo, NewTable, Opened, Rulebook, TableInfo } from "./wire";
+import type { Fault, GameInfo, NewTable, Opened, Rulebook, TableInfo, ToldLesson } from "./wire";
 
 /** The server refused a request, and said why. */
 export class Refusal extends Error {
@@ -14,6 +14,8 @@ export class Refusal extends Error {
 export const games = () => ask<GameInfo[]>("GET", "/api/games");
 
 export const rulebook = (game: string) => ask<Rulebook>("GET", `/api/games/${game}/rulebook`);
+
+export const lesson = (game: string) => ask<ToldLesson>("GET", `/api/games/${game}/lesson`);
 
 export const openTable = (wish: NewTable) => ask<Opened>("POST", "/api/tables", wish);
 

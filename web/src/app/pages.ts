@@ -28,6 +28,7 @@ function page<Pattern extends string>(
 export const PAGES: Page[] = [
   page("/", () => import("../lobby/Lobby.svelte")),
   page("/t/:table", () => import("../table/TablePage.svelte")),
+  page("/learn/:game", () => import("../learn/LearnPage.svelte")),
 ];
 
 export const NO_SUCH_PAGE = page("*", () => import("./NoSuchPage.svelte"));

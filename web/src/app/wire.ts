@@ -1,5 +1,11 @@
 // Generated from the Python structs by `make types`. Do not edit.
 
+/** From where a story is seen: a seat, or None for a spectator; with open eyes nothing stays hidden. */
+export type Eyes = {
+  seat: number | null;
+  open: boolean;
+};
+
 /** Why a request was refused. */
 export type Fault = {
   detail: string;
@@ -21,6 +27,19 @@ export type Happened = {
   events: (unknown)[];
   position: Position;
   move_id: string | null;
+};
+
+/** A step of a lesson: what to read, what it points at, and the move that is asked for. */
+export type LessonStep = {
+  en: string;
+  fr: string;
+  de: string;
+  rules: (string)[];
+  at: (string)[];
+  begins: number;
+  ends: number;
+  asked: unknown;
+  offered: (unknown)[];
 };
 
 /** A move that a person wants to make, at the position after `seq`. */
@@ -54,6 +73,12 @@ export type OptionInfo = {
 /** A sign of life. */
 export type Ping = {
   type: "ping";
+};
+
+/** Who sat in a seat; `bot` names the bot that played there. */
+export type Player = {
+  name: string;
+  bot: string | null;
 };
 
 /** The answer to a ping. */
@@ -138,6 +163,39 @@ export type Snapshot = {
   story: (unknown)[];
 };
 
+/** A match from its first position to its last move. */
+export type Story = {
+  game: string;
+  options: Record<string, unknown>;
+  printed: unknown;
+  players: (Player)[];
+  eyes: Eyes;
+  start: StoryPosition;
+  acts: (StoryAct)[];
+};
+
+/** A move with its notation, what it caused, and the position after it. */
+export type StoryAct = {
+  seat: number;
+  notation: string;
+  events: (unknown)[];
+  position: StoryPosition;
+};
+
+/** Where the match stands, as these eyes may see it. */
+export type StoryPosition = {
+  view: unknown;
+  to_act: (number)[];
+  results: (StoryResult)[] | null;
+};
+
+/** How a seat ended. */
+export type StoryResult = {
+  seat: number;
+  score: number;
+  rank: number;
+};
+
 /** A table as one guest sees it: `you` is the guest's seat. */
 export type TableInfo = {
   table: string;
@@ -151,6 +209,12 @@ export type TableInfo = {
 /** A person wants a free seat at a table. */
 export type TakeSeat = {
   name: string;
+};
+
+/** An interactive lesson. */
+export type ToldLesson = {
+  story: Story;
+  steps: (LessonStep)[];
 };
 
 export type FromServer = Snapshot | Happened | Seated | Refused | Pong;
