@@ -24,6 +24,7 @@ from asterism.errors import UnknownGame
 if TYPE_CHECKING:
     import numpy as np
 
+    from asterism.components import Source
     from asterism.deal import Chance
 
 Seat = int | None
@@ -58,8 +59,52 @@ class Component(Protocol):
         ...
 
 
+class Race(msgspec.Struct, frozen=True, kw_only=True):
+    """A moment in which several seats may answer and the fastest counts. Who goes seat by seat needs none of this."""
+
+    ms: int
+    """How long the others may answer, from when they see the moment."""
+    proof_ms: int
+    """How long whoever answered first may take to say what exactly."""
+    turn: int
+    """Of equally fast seats, the first to the left of this one counts."""
+    silence: Move
+    """What whoever does not answer in time has said."""
+    forfeit: Move
+    """What whoever answered, but did not say what exactly, has said."""
+
+
 class View(msgspec.Struct, frozen=True):
     """All that one seat, or a spectator, may see of the table."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class SearchParameters:
+    """How the tree search looks at a game. The defaults suit a game of which nothing is known but its rules."""
+
+    exploration: float = 1.0
+    """How much the search tries moves that it knows little of, beside those that did well."""
+    temperature: float = 0.0
+    """By how much a move must look better, in the units of `evaluate` (or of the game's `prior`), to be tried about
+    three times as often at first. 0: by the spread of the values found; infinity: all moves begin alike."""
+    even: float = 0.1
+    """The part of the first interest in moves that is shared out evenly, however bad they look."""
+    doubt: float = 0.0
+    """How much worse than the tried ones an untried move is held to be, in chances of winning."""
+    ripe: int = 4
+    """How often a position must be reached before its moves are looked at one by one."""
+    epsilon: float = 0.1
+    """How often a playout makes a random move instead of the one that the game's `policy` proposes."""
+    tries: int = 1
+    """How many proposals a playout compares by `evaluate` for each move; 1: it takes the first."""
+    depth: int = 1_000_000
+    """After how many moves a playout stops and is judged by the `prospects`."""
+    chapters: int = 0
+    """How many chapters a playout goes on (see `Game.chapter`) before it is judged like that; 0: to the end."""
+    scale: float = 1.0
+    """The lead, in the units of `evaluate` (or of the game's `prospects`), that multiplies the odds by about three."""
+    margin: float = 0.0
+    """How much of a finished playout's reward comes from the lead instead of from who won."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -85,7 +130,7 @@ class Game:
     view_type: type[View]
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """Named sets of option values that the sheet recommends; `preset-<name>` in the catalogues."""
-    files: Mapping[str, Callable[[Path], Component]] = field(default_factory=dict)
+    files: Mapping[str, Callable[[Source], Component]] = field(default_factory=dict)
     """Options that may name a file of the owner's own boards, tiles or cards, and how to read it."""
     component: Any
     """The type of the printed components."""
@@ -115,6 +160,8 @@ class Game:
     """(terms, state before the move, event, seat) -> whether the event tells the seat something hidden from it."""
     draw: Callable[[Terms, Any, Sequence[str], Say], str]
     """(terms, view, players, say) -> the table as text."""
+    race: Callable[[Terms, Any], Race | None] = lambda terms, state: None  # noqa: ARG005
+    """(terms, state) -> the moment in which the fastest counts, if this is one."""
 
     # The rules, as kernels.
     state: np.dtype[np.void]
@@ -143,6 +190,20 @@ class Game:
     noticed: Kernel | None = None
     """(setup, state, seat, attention, rng, actions, count) -> how many of these legal actions a bot of this attention
     (in percent) thinks of; it moves them to the front. None where there is nothing to overlook."""
+
+    # What makes the tree search strong; all of it optional. docs/bots.md says how it is used.
+    search: SearchParameters = SearchParameters()
+    policy: Kernel | None = None
+    """(setup, state, seat, rng) -> a legal action for playouts, better than a random one. None: `sample`."""
+    prior: Kernel | None = None
+    """(setup, state, seat, actions, count, values, spare, log): how promising each of these actions looks, higher is
+    better; `spare` holds states to try things on. None: `evaluate` after each action."""
+    prospects: Kernel | None = None
+    """(setup, state, values, spare): how well each seat stands, where the odds of two seats follow from the difference;
+    may spoil the state. None: `evaluate` for each seat."""
+    chapter: Kernel | None = None
+    """(setup, state) -> how many chapters of the match (rounds, say) are closed, where playouts may well stop.
+    None: a match has only one."""
 
     @property
     def folder(self) -> Path:

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import numba
 import numpy as np
@@ -55,7 +55,7 @@ def cache_folder() -> Path:
     digest = hashlib.sha256()
     for source in sorted(PACKAGE.rglob("*.py")):
         text = source.read_bytes()
-        if b"@rule" in text or PACKAGE / "games" in source.parents:
+        if b"@rule" in text or b"@routine" in text or PACKAGE / "games" in source.parents:
             digest.update(source.relative_to(PACKAGE).as_posix().encode() + text)
     return Path(platformdirs.user_cache_dir("asterism")) / "kernels" / digest.hexdigest()[:16]
 
@@ -90,10 +90,23 @@ def rule(function: Function) -> Function:
     Rules are many small functions; joining them into their callers makes random play about a third faster.
     The cache tells functions apart by file and name, so a generic kernel's name gets that of its game (`bound_to`).
     """
+    return compiled_as(function, forceinline=True)
+
+
+def routine(function: Function) -> Function:
+    """Compile a function like a rule but leave it a function of its own.
+
+    For the large steps of generic kernels: joined into every caller they would take minutes to compile.
+    """
+    return compiled_as(function, forceinline=False)
+
+
+def compiled_as(function: Function, *, forceinline: bool) -> Function:
+    """The compiled function, under a name that holds its game's if it is a generic one."""
     game = function.__globals__.get(BOUND_TO)
     if game is not None:
         function.__qualname__ = f"{game}.{function.__qualname__}"
-    compiled: Any = numba.njit(cache=CACHED, nogil=True, error_model="numpy", forceinline=True)(function)
+    compiled: Any = numba.njit(cache=CACHED, nogil=True, error_model="numpy", forceinline=forceinline)(function)
     return compiled
 
 
@@ -132,6 +145,10 @@ def copy_of(record: Any) -> Any:
     copies = np.zeros(1, record.dtype).view(np.recarray)
     copies[0] = record
     return copies[0]
+
+
+wide: Callable[[Any], int] = cast("Any", np.int64)
+"""A number of a record in 64 bits. Kernels that are handed both kinds of numbers would be compiled for both."""
 
 
 # --- bit sets --------------------------------------------------------------------------------

@@ -97,7 +97,7 @@ def open_table(person: Person, seats: int, **options: str) -> None:
     """Open a table against bots."""
     person.page.goto("/")
     card = person.page.locator("article", has=person.page.get_by_test_id(f"play-{GAME}"))
-    card.get_by_test_id(f"seats-{seats}").check(force=True)
+    card.get_by_test_id(f"seats-constellation-{seats}").check(force=True)
     if options:
         card.locator("summary").click()
     for option, value in options.items():

@@ -17,6 +17,7 @@ import asterism
 from asterism.kernel import open_log
 from asterism.server import entry as log
 from asterism.server import wire
+from asterism.server.book import Book
 from asterism.server.store import Store
 from asterism.server.table import Table
 from asterism.speech import LANGUAGES, Speech
@@ -71,11 +72,11 @@ async def server_hops() -> dict[str, str]:
     opened = log.Opened(game="sternenhimmel", rules=1, options={}, deal=DEAL, seats=seats)
     with tempfile.TemporaryDirectory() as folder:
         store = Store(Path(folder) / "log.sqlite")
-        table = Table("table", opened, store, 0)
+        table = Table(Book("table", opened), store)
         heard: dict[str, list[bytes]] = {"Ada": [], "Bo": []}
         for guest, messages in heard.items():
             table.listen(messages.append, guest)
-        move = next(move for move in table.position(0).legal if table.match.notation(move) == TEXT)
+        move = next(move for move in table.book.position(0).legal if table.book.match.notation(move) == TEXT)
         wish = wire.MoveWish(id="c0ffee", seq=0, move=msgspec.Raw(msgspec.json.encode(move)))
         assert await table.wish("Ada", wish) is None
         rows = await store.read("table")

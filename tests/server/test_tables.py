@@ -56,8 +56,8 @@ def test_friends_join_by_the_link_and_nobody_moves_before(ada: Guest, bo: Guest)
     assert joined.json()["you"] == 1
     assert bo.take_seat(table).json()["you"] == 1, "whoever has a seat keeps it"
     seated = ada.receive(line)
-    assert [seat["name"] for seat in seated["seats"]] == ["Ada", "Bo", "Random 3"]
-    assert ada.receive(line)["position"]["to_act"] == [0]
+    assert [seat["name"] for seat in seated["table"]["seats"]] == ["Ada", "Bo", "Random 3"]
+    assert seated["position"]["to_act"] == [0]
 
 
 def test_a_full_table_can_only_be_watched(ada: Guest, bo: Guest) -> None:

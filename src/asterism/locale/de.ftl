@@ -24,14 +24,25 @@ play-preparing = Das Spiel wird vorbereitet (nur beim ersten Mal) …
 
 app-home = Asterism, zur ersten Seite
 app-language = Sprache
-app-theme = { $theme ->
-    [dark] Zum hellen Aussehen wechseln
-   *[light] Zum dunklen Aussehen wechseln
-}
+app-rules = Die Regeln
 app-loading = Einen Moment …
 app-unreachable = Der Server ist nicht erreichbar.
 app-again = Noch einmal versuchen
 app-no-such-page = Diese Seite gibt es nicht.
+
+setting-theme = Aussehen
+setting-theme-system = Wie das Gerät
+setting-theme-light = Tag
+setting-theme-dark = Nacht
+setting-motion = Bewegung
+setting-motion-system = Wie das Gerät
+setting-motion-reduced = Wenig
+setting-motion-full = Volle
+setting-sound = Töne
+setting-sound-off = Aus
+setting-sound-on = An
+settings-title = Einstellungen
+settings-note = Sie gelten sofort, und nur in diesem Browser.
 
 lobby-welcome = Spiele unterm Sternenhimmel
 lobby-lead = Spiel sofort gegen Bots oder schick Freunden einen Link. Ganz ohne Konto.
@@ -51,6 +62,22 @@ lobby-friends = { $count ->
    *[other] { $count } Freunde
 }
 lobby-options = Optionen und Varianten
+lobby-rules = Regeln mit Bildern
+lobby-bots = Bots
+lobby-bots-mixed = Gemischt
+lobby-presets = Spielweisen, die das Regelblatt vorschlägt
+lobby-options-changed = { $count ->
+    [one] { $count } geändert
+   *[other] { $count } geändert
+}
+lobby-sheet-says = Das Regelblatt: { $choice }
+lobby-reset = Zurück zu den Regeln des Blatts
+lobby-file = Eigenes aus einer Datei nehmen …
+lobby-file-understood = Deine Datei { $name } wurde verstanden:
+lobby-file-drop = Ohne diese Datei spielen
+
+bot-random = Zufall: irgendein Zug
+bot-greedy = Gierig: das Beste sofort
 
 table-unknown = Diesen Tisch gibt es nicht. Vielleicht wurde er abgeräumt.
 table-to-lobby = Zur ersten Seite
@@ -98,6 +125,22 @@ rule-source = { $source ->
    *[house] Unsere Klarstellung: das Blatt schweigt
 }
 rule-missing = Der Text der Regel { $rule } ist nicht zur Hand.
+rule-in-the-book = In den Regeln nachlesen
+
+rules-title = { $game }: die Regeln
+rules-contents = Inhalt
+rules-search = In den Regeln suchen
+rules-found = { $count ->
+    [0] Davon steht nichts in den Regeln.
+    [one] { $count } Regel
+   *[other] { $count } Regeln
+}
+rules-sources = Das sind alle Regeln in unseren eigenen Worten. Die meisten stehen im gedruckten Regelblatt. Wo es eine Frage offenlässt, beantworten wir sie und kennzeichnen die Antwort: als unsere Lesart, wo sie aus dem Blatt folgt, als unsere Klarstellung, wo das Blatt schweigt.
+rules-print = Drucken
+rules-play = { $game } spielen
+rules-other = Regeln der anderen Spiele
+rules-unknown = Ein Spiel namens „{ $game }“ gibt es nicht.
+rules-link = Link zu Regel { $rule }
 
 learn-title = { $game } lernen
 learn-lesson = Lektion

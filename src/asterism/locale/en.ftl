@@ -24,14 +24,25 @@ play-preparing = Preparing the game (only the first time) …
 
 app-home = Asterism, to the first page
 app-language = Language
-app-theme = { $theme ->
-    [dark] Switch to the light theme
-   *[light] Switch to the dark theme
-}
+app-rules = The rules
 app-loading = One moment …
 app-unreachable = The server cannot be reached.
 app-again = Try again
 app-no-such-page = There is no such page.
+
+setting-theme = Appearance
+setting-theme-system = Like the device
+setting-theme-light = Day
+setting-theme-dark = Night
+setting-motion = Motion
+setting-motion-system = Like the device
+setting-motion-reduced = Reduced
+setting-motion-full = Full
+setting-sound = Sounds
+setting-sound-off = Off
+setting-sound-on = On
+settings-title = Settings
+settings-note = They hold at once, and in this browser only.
 
 lobby-welcome = Games under the night sky
 lobby-lead = Play at once against bots, or send friends a link. No account needed.
@@ -51,6 +62,22 @@ lobby-friends = { $count ->
    *[other] { $count } friends
 }
 lobby-options = Options and variants
+lobby-rules = Rules with pictures
+lobby-bots = Bots
+lobby-bots-mixed = Mixed
+lobby-presets = Ways to play that the sheet suggests
+lobby-options-changed = { $count ->
+    [one] { $count } changed
+   *[other] { $count } changed
+}
+lobby-sheet-says = The sheet: { $choice }
+lobby-reset = Back to the sheet’s rules
+lobby-file = Bring your own from a file …
+lobby-file-understood = Your file { $name } was understood:
+lobby-file-drop = Play without this file
+
+bot-random = Random: any move
+bot-greedy = Greedy: the best at once
 
 table-unknown = There is no such table. It may have been cleared away.
 table-to-lobby = To the first page
@@ -98,6 +125,22 @@ rule-source = { $source ->
    *[house] Our ruling: the sheet is silent
 }
 rule-missing = The text of rule { $rule } is not at hand.
+rule-in-the-book = Read it in the rules
+
+rules-title = { $game }: the rules
+rules-contents = Contents
+rules-search = Search the rules
+rules-found = { $count ->
+    [0] No rule says that.
+    [one] { $count } rule
+   *[other] { $count } rules
+}
+rules-sources = These are all the rules in our own words. Most stand in the printed sheet. Where the sheet leaves a question open we answer it, and mark the answer: as our reading where it follows from the sheet, as our ruling where the sheet is silent.
+rules-print = Print
+rules-play = Play { $game }
+rules-other = Rules of the other games
+rules-unknown = There is no game called “{ $game }”.
+rules-link = Link to rule { $rule }
 
 learn-title = Learn { $game }
 learn-lesson = Lesson

@@ -24,14 +24,25 @@ play-preparing = Préparation du jeu (la première fois seulement) …
 
 app-home = Asterism, vers la première page
 app-language = Langue
-app-theme = { $theme ->
-    [dark] Passer au thème clair
-   *[light] Passer au thème sombre
-}
+app-rules = Les règles
 app-loading = Un instant …
 app-unreachable = Le serveur est injoignable.
 app-again = Réessayer
 app-no-such-page = Cette page n’existe pas.
+
+setting-theme = Apparence
+setting-theme-system = Comme l’appareil
+setting-theme-light = Jour
+setting-theme-dark = Nuit
+setting-motion = Animations
+setting-motion-system = Comme l’appareil
+setting-motion-reduced = Réduites
+setting-motion-full = Complètes
+setting-sound = Sons
+setting-sound-off = Coupés
+setting-sound-on = Activés
+settings-title = Réglages
+settings-note = Ils valent tout de suite, et seulement dans ce navigateur.
 
 lobby-welcome = Des jeux sous le ciel étoilé
 lobby-lead = Jouez tout de suite contre des robots, ou envoyez un lien à vos amis. Sans compte.
@@ -51,6 +62,22 @@ lobby-friends = { $count ->
    *[other] { $count } amis
 }
 lobby-options = Options et variantes
+lobby-rules = Règles illustrées
+lobby-bots = Robots
+lobby-bots-mixed = Variés
+lobby-presets = Manières de jouer proposées par la feuille de règles
+lobby-options-changed = { $count ->
+    [one] { $count } modifiée
+   *[other] { $count } modifiées
+}
+lobby-sheet-says = La feuille de règles : { $choice }
+lobby-reset = Revenir à la feuille de règles
+lobby-file = Utiliser votre propre fichier …
+lobby-file-understood = Votre fichier { $name } a été compris :
+lobby-file-drop = Jouer sans ce fichier
+
+bot-random = Hasard : n’importe quel coup
+bot-greedy = Glouton : le meilleur tout de suite
 
 table-unknown = Cette table n’existe pas. Elle a peut-être été débarrassée.
 table-to-lobby = Vers la première page
@@ -98,6 +125,22 @@ rule-source = { $source ->
    *[house] Notre précision : la feuille n’en dit rien
 }
 rule-missing = Le texte de la règle { $rule } n’est pas disponible.
+rule-in-the-book = La lire dans les règles
+
+rules-title = { $game } : les règles
+rules-contents = Sommaire
+rules-search = Chercher dans les règles
+rules-found = { $count ->
+    [0] Aucune règle ne dit cela.
+    [one] { $count } règle
+   *[other] { $count } règles
+}
+rules-sources = Voici toutes les règles, dans nos propres mots. La plupart figurent dans la feuille imprimée. Là où celle-ci laisse une question ouverte, nous y répondons et nous le signalons : comme notre lecture quand la réponse découle de la feuille, comme notre précision quand la feuille n’en dit rien.
+rules-print = Imprimer
+rules-play = Jouer à { $game }
+rules-other = Règles des autres jeux
+rules-unknown = Il n’y a pas de jeu nommé « { $game } ».
+rules-link = Lien vers la règle { $rule }
 
 learn-title = Apprendre { $game }
 learn-lesson = Leçon

@@ -14,6 +14,8 @@ from asterism.game import load, names
 from asterism.options import agree
 from asterism.server import entry as log
 from asterism.server import wire
+from asterism.server.book import Book
+from asterism.server.driver import Driver
 from asterism.server.store import Store
 from asterism.server.table import Table
 
@@ -63,21 +65,25 @@ class House:
             deal=spell_out(terms.chances, draw(terms.chances)),
             seats=[seat_for(plan, number, wish.name, guest) for number, plan in enumerate(wish.seats)],
         )
-        table = Table(secrets.token_urlsafe(9), opened, self._store, self._bot_pause)
-        await self._store.append(table.id, 0, log.encode(opened))
-        self._tables[table.id] = table
-        table.wake_bots()
-        return table
+        book = Book(secrets.token_urlsafe(9), opened)
+        await self._store.append(book.id, 0, log.encode(opened))
+        return self._keep(book)
 
     async def table(self, table_id: str) -> Table:
         """The table of that number, rebuilt from the log if it is not in memory."""
         async with self._loading:
             if table_id not in self._tables:
-                self._tables[table_id] = await self._rebuild(table_id)
-                self._tables[table_id].wake_bots()
+                self._keep(await self._rebuild(table_id))
             return self._tables[table_id]
 
-    async def _rebuild(self, table_id: str) -> Table:
+    def _keep(self, book: Book) -> Table:
+        table = self._tables[book.id] = Table(book, self._store)
+        driver = Driver(table, self._bot_pause)
+        table.changed = driver.wake
+        driver.wake()
+        return table
+
+    async def _rebuild(self, table_id: str) -> Book:
         rows = await self._store.read(table_id)
         if not rows:
             raise NoSuchTable(f"there is no table {table_id}")
@@ -86,13 +92,13 @@ class House:
             if not isinstance(opened, log.Opened):
                 raise BadRecord("its log does not begin with its opening")  # noqa: TRY301
             await self.prepare(opened.game)
-            table = Table(table_id, opened, self._store, self._bot_pause)
+            book = Book(table_id, opened)
             for entry in later:
-                table.follow(entry)
+                book.follow(entry)
         except Exception as error:
             logger.exception("table %s cannot be replayed; its log is kept as it is", table_id)
             raise BadRecord(f"table {table_id} cannot be replayed: {error}") from error
-        return table
+        return book
 
 
 def seat_for(plan: wire.SeatPlan, number: int, name: str, guest: str) -> log.Seat:
@@ -102,5 +108,5 @@ def seat_for(plan: wire.SeatPlan, number: int, name: str, guest: str) -> log.Sea
     if plan.kind == "open":
         return log.Seat(kind="open")
     bot = plan.bot or "random"
-    bots.make(bot, "")
-    return log.Seat(kind="bot", name=f"{bot.capitalize()} {number + 1}", bot=bot)
+    bots.check_name(bot)
+    return log.Seat(kind="bot", name=f"{bots.title_of(bot)} {number + 1}", bot=bot)

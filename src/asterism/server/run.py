@@ -6,24 +6,34 @@ import socket
 import sys
 import threading
 import webbrowser
-from pathlib import Path
 
-import platformdirs
 import uvicorn
 
+from asterism.bots import admit
 from asterism.errors import AsterismError
 from asterism.server.app import create_app
+from asterism.server.settings import Settings
 
 
-def run_server(host: str, port: int, data: Path | None, bot_pause: float, *, open_page: bool) -> None:
-    """Serve until the person stops it; all tables are kept in the folder `data`."""
-    folder = data or Path(platformdirs.user_data_dir("asterism")) / "server"
-    listener = listen_on(host, port)
+def run_server(settings: Settings) -> None:
+    """Serve until the person stops it."""
+    for word in filter(None, settings.allow_bot.split(",")):
+        admit(word.strip())
+    host = settings.host
+    listener = listen_on(host, settings.port)
     address = f"http://{'localhost' if host in {'127.0.0.1', '0.0.0.0'} else host}:{listener.getsockname()[1]}/"  # noqa: S104
-    server = uvicorn.Server(uvicorn.Config(create_app(folder, bot_pause), log_level="warning", ws="websockets-sansio"))
-    sys.stdout.write(f"Asterism is at {address}\nTables are kept in {folder}. Press Ctrl+C to stop.\n")
+    config = uvicorn.Config(
+        create_app(settings),
+        log_config=None,
+        access_log=False,
+        forwarded_allow_ips=settings.trusted_proxies,
+        server_header=False,
+        ws="websockets-sansio",
+    )
+    server = uvicorn.Server(config)
+    sys.stdout.write(f"Asterism is at {address}\nTables are kept in {settings.folder}. Press Ctrl+C to stop.\n")
     sys.stdout.flush()
-    if open_page:
+    if settings.open_page:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     try:
         server.run(sockets=[listener])

@@ -56,7 +56,7 @@ class Line:
     async def hold(self) -> None:
         """Read and write at the same time until one of them ends."""
         async with self._table.lock:
-            self._send(self._table.snapshot(self._guest))
+            self._send(msgspec.json.encode(self._table.book.snapshot(self._guest)))
             self._table.listen(self._send, self._guest)
         work = [asyncio.create_task(job()) for job in (self._write, self._read, self._watch)]
         try:

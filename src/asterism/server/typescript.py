@@ -17,6 +17,8 @@ from asterism.server.stories import Story, ToldLesson
 HEADER = "// Generated from the Python structs by `make types`. Do not edit.\n"
 REQUESTS = (
     wire.GameInfo,
+    wire.OwnersFile,
+    wire.Understood,
     wire.NewTable,
     wire.TakeSeat,
     wire.Opened,

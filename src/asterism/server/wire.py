@@ -18,6 +18,8 @@ class OptionInfo(msgspec.Struct, frozen=True):
     name: str
     choices: list[str]
     default: str
+    takes_file: bool
+    """Whether an owner may bring the real boards, tiles or cards instead."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -28,6 +30,24 @@ class GameInfo(msgspec.Struct, frozen=True):
     ready: bool
     """Whether it is compiled; a table opens at once then, and else after a few seconds."""
     options: list[OptionInfo]
+    presets: dict[str, dict[str, str]]
+    """Option values that go together, by name."""
+    bots: list[str]
+
+
+class OwnersFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The text of an owner's own boards, tiles or cards, to be looked at."""
+
+    name: ShortText
+    text: Annotated[str, msgspec.Meta(max_length=200_000)]
+
+
+class Understood(msgspec.Struct, frozen=True):
+    """What was read in an owner's file."""
+
+    summary: str
+    value: Any
+    """What the option takes when a table is opened."""
 
 
 class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -121,13 +141,6 @@ class Happened(msgspec.Struct, frozen=True, tag="happened"):
     """The id that the sender gave the move."""
 
 
-class Seated(msgspec.Struct, frozen=True, tag="seated"):
-    """Somebody sat down."""
-
-    seq: int
-    seats: list[SeatInfo]
-
-
 class Refused(msgspec.Struct, frozen=True, tag="refused"):
     """A move was not made; nothing changed."""
 
@@ -141,7 +154,7 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
     """The answer to a ping."""
 
 
-FromServer = Snapshot | Happened | Seated | Refused | Pong
+FromServer = Snapshot | Happened | Refused | Pong
 
 
 # --- from the browser ------------------------------------------------------------------------

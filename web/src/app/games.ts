@@ -1,5 +1,6 @@
 /** Finds the view of each game: a folder in `src/games` whose code loads when it is opened. */
 import type { Component } from "svelte";
+import type { Sound } from "./sound";
 import type { Say } from "./words.svelte";
 
 /** Something that happened at the table; the rest of its fields are the game's own. */
@@ -60,6 +61,8 @@ export interface GameView {
   progress(view: unknown, say: Say): string;
   /** What a player who is to act may do now; without it, the words `table-your-turn` say it. */
   prompt?(view: unknown, say: Say): string;
+  /** What is heard when an event is shown; without it, each move and each scoring has its sound. */
+  sound?(event: TableEvent): Sound | undefined;
   /** How it went, for a game that nobody wins: stands in the place of the ranking. */
   verdict?(view: unknown, say: Say): string;
 }

@@ -2,10 +2,10 @@ import { mount } from "svelte";
 import "./app.css";
 import App from "./App.svelte";
 import { followHistory, shown } from "./router.svelte";
-import { restoreTheme } from "./theme.svelte";
+import { followSettings } from "./settings.svelte";
 import { preferred, speak } from "./words.svelte";
 
-restoreTheme();
+followSettings();
 followHistory();
 // The page's code comes beside the words; if it does not come, the app says so.
 shown().page.load().catch(() => undefined);

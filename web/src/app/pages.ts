@@ -28,6 +28,8 @@ function page<Pattern extends string>(
 export const PAGES: Page[] = [
   page("/", () => import("../lobby/Lobby.svelte")),
   page("/t/:table", () => import("../table/TablePage.svelte")),
+  page("/rules/:game", () => import("../rules/RulesPage.svelte")),
+  page("/settings", () => import("./SettingsPage.svelte")),
   page("/learn/:game", () => import("../learn/LearnPage.svelte")),
 ];
 

@@ -36,6 +36,11 @@ export function tablePath(table: string): string {
   return `/t/${encodeURIComponent(table)}`;
 }
 
+/** The address of a game's rules, and of one rule among them. */
+export function rulesPath(game: string, rule = ""): string {
+  return `/rules/${encodeURIComponent(game)}${rule && `#${encodeURIComponent(rule)}`}`;
+}
+
 /** Goes to an address without loading the page anew. */
 export function go(to: string): void {
   history.pushState(null, "", to);

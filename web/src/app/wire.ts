@@ -17,6 +17,8 @@ export type GameInfo = {
   seats: (number)[];
   ready: boolean;
   options: (OptionInfo)[];
+  presets: Record<string, Record<string, string>>;
+  bots: (string)[];
 };
 
 /** A move was made; its events come in order, and the position is the one after them. */
@@ -68,6 +70,13 @@ export type OptionInfo = {
   name: string;
   choices: (string)[];
   default: string;
+  takes_file: boolean;
+};
+
+/** The text of an owner's own boards, tiles or cards, to be looked at. */
+export type OwnersFile = {
+  name: string;
+  text: string;
 };
 
 /** A sign of life. */
@@ -137,13 +146,6 @@ export type SeatInfo = {
 export type SeatPlan = {
   kind: "bot" | "me" | "open";
   bot: string | null;
-};
-
-/** Somebody sat down. */
-export type Seated = {
-  type: "seated";
-  seq: number;
-  seats: (SeatInfo)[];
 };
 
 /** A chapter of the rules. */
@@ -217,6 +219,12 @@ export type ToldLesson = {
   steps: (LessonStep)[];
 };
 
-export type FromServer = Snapshot | Happened | Seated | Refused | Pong;
+/** What was read in an owner's file. */
+export type Understood = {
+  summary: string;
+  value: unknown;
+};
+
+export type FromServer = Snapshot | Happened | Refused | Pong;
 
 export type FromBrowser = MoveWish | Ping;

@@ -85,9 +85,6 @@ export class Connection {
         if (message.move_id && message.move_id === this.pending?.id) this.pending = null;
         this.listener.happened(message);
         break;
-      case "seated":
-        if (this.#isNext(message.seq)) this.seats = message.seats;
-        break;
       case "refused":
         if (message.move_id !== this.pending?.id) return;
         this.pending = null;

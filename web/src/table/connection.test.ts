@@ -134,7 +134,8 @@ test("an unanswered move is not sent again when the table has moved on", () => {
 
 test("somebody who sits down is seen", () => {
   line().hear(snapshot(4));
-  line().hear({ type: "seated", seq: 5, seats: [...seats, { name: "Bo", kind: "person", bot: null }] });
+  const after = snapshot(5);
+  line().hear({ ...after, table: { ...after.table, seats: [...seats, { name: "Bo", kind: "person", bot: null }] } });
   expect(connection.seats.map((seat) => seat.name)).toEqual(["Ada", "Bo"]);
 });
 

@@ -1,4 +1,4 @@
-"""The routes to everything that is played back: lessons, finished tables, and records that a person brings."""
+"""Everything that is played back: lessons, finished tables, and records that a person brings."""
 
 from __future__ import annotations
 
@@ -52,16 +52,13 @@ async def download_record(table_id: str, house: House) -> Response[bytes]:
     return Response(record.to_json(), media_type=MediaType.JSON, headers=headers)
 
 
-HANDLERS = (show_lesson, replay_record, replay_table, download_record)
-
-
 async def finished_record(table_id: str, house: House) -> Record:
     """The record of a table; as long as the match goes on, deal and moves are secret."""
-    table = await house.table(table_id)
-    if not table.match.is_over:
+    book = (await house.table(table_id)).book
+    if not book.match.is_over:
         raise AsterismError("this match is still being played; it can be replayed when it is over")
-    players = [Player(seat.name, bot=seat.bot) for seat in table.seats]
-    return record_of(table.match, players)
+    players = [Player(seat.name, bot=seat.bot) for seat in book.seats]
+    return record_of(book.match, players)
 
 
 async def tell(record: Record, house: House, eyes: Eyes) -> Story:
@@ -72,3 +69,6 @@ async def tell(record: Record, house: House, eyes: Eyes) -> Story:
         raise AsterismError(f"there is no seat {eyes.seat}; the seats are 0 to {record.seats - 1}")
     await house.prepare(record.game)
     return await asyncio.to_thread(tell_record, record, eyes)
+
+
+ROUTES = [show_lesson, replay_record, replay_table, download_record]

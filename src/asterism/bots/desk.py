@@ -1,0 +1,80 @@
+"""What a tree search works on: the nodes of its tree, its desk, and the game's parameters, as records."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+import numpy as np
+
+from asterism.game import Game, SearchParameters
+from asterism.kernel import blank
+
+DEEPEST = 64
+"""How far down the tree is followed; below that the playout begins."""
+WORLDS = 3
+"""The possible world of a simulation, and two more to try things on."""
+
+
+class Node:
+    """A move in the tree: who made it after which moves, and what came of it."""
+
+    action: int
+    actor: int
+    child: int
+    """The first of the moves that were seen to follow; 0 if there is none."""
+    sibling: int
+    """The next move beside this one."""
+    visits: int
+    available: int
+    """In how many simulations that came by it could have been chosen."""
+    value: float
+    """The sum of what the actor got."""
+    weight: float
+    """How promising it looked at first."""
+    best: float
+    """The best value among the first moves that were seen to follow, for weighing later ones alike."""
+    spread: float
+    """How much better a following move must look to be tried about three times as often."""
+
+
+NODE = np.dtype(
+    [
+        (name, np.float64 if kind == "float" else np.int32)
+        for name, kind in Node.__annotations__.items()
+    ],
+    align=True,
+)  # fmt: skip
+PARAMETERS = np.dtype([(name, np.float64) for name in SearchParameters.__dataclass_fields__])
+
+
+def desk_type(game: Game) -> np.dtype[np.void]:
+    """The record of everything small that a search in this game writes down."""
+    seats = game.seats.stop - 1
+    return np.dtype(
+        [
+            ("seat", np.int64),  # whose move is sought
+            ("used", np.int64),  # nodes in the tree
+            ("clock", np.int64),  # counts the positions that were looked at
+            ("close", np.int64),  # the chapter at which playouts stop
+            ("low", np.float64),  # the lowest and the highest reward
+            ("high", np.float64),
+            ("path", np.int64, (DEEPEST + 1,)),
+            ("actions", np.int32, (game.actions,)),
+            ("seen", np.int64, (game.actions,)),  # at which position an action was legal last
+            ("values", np.float64, (game.actions,)),
+            ("sums", np.float64, (game.actions,)),
+            ("rewards", np.float64, (seats,)),
+            ("scores", np.int32, (seats,)),
+            ("ranks", np.int32, (seats,)),
+        ],
+        align=True,
+    )
+
+
+def parameters_record(parameters: SearchParameters) -> Any:
+    """The parameters as the kernels read them."""
+    record = blank(PARAMETERS)
+    for name, value in asdict(parameters).items():
+        record[name] = value
+    return record

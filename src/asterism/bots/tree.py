@@ -1,0 +1,372 @@
+"""Information-set tree search. Generic: `kernel.bound_to` gives it a game's kernels.
+
+One tree for the seat whose move is sought. Each simulation draws a possible world, follows the tree as far as the world
+allows, plays on from there, and notes for every move on the way what it brought to the seat that made it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numpy import exp, inf, sqrt
+
+from asterism.bots.desk import DEEPEST
+from asterism.game import Kernel
+from asterism.kernel import Ints, Log, Rng, random_below, routine, rule, wide
+
+apply: Kernel
+asked: Kernel
+evaluate: Kernel
+is_over: Kernel
+legal: Kernel
+resample: Kernel
+returns: Kernel
+sample: Kernel
+
+ROOT = wide(0)
+NOTHING = wide(0)
+"""No node: the root follows no move."""
+FINE = 1 << 16
+
+
+# --- what a game may do better -----------------------------------------------------------------
+
+
+@routine
+def value_of(setup: Any, state: Any, seat: int) -> float:
+    """How well the seat stands."""
+    return evaluate(setup, state, seat)
+
+
+@routine
+def make_move(setup: Any, state: Any, seat: int, action: int, log: Log) -> None:
+    """Make a move outside a playout."""
+    apply(setup, state, seat, action, log)
+
+
+@rule
+def values_one_move_ahead(
+    setup: Any, state: Any, seat: int, actions: Ints, count: int, values: Any, spare: Any, log: Log
+) -> None:
+    """How well the seat stands after each of the actions."""
+    for i in range(count):
+        spare[0] = state
+        make_move(setup, spare[0], seat, wide(actions[i]), log)
+        values[i] = value_of(setup, spare[0], seat)
+
+
+@rule
+def values_of_seats(setup: Any, state: Any, values: Any, spare: Any) -> None:
+    """How well each seat stands."""
+    for seat in range(len(values)):
+        spare[0] = state
+        values[seat] = value_of(setup, spare[0], seat)
+
+
+@rule
+def only_chapter(setup: Any, state: Any) -> int:
+    """No chapter is closed before the end."""
+    return 0
+
+
+policy: Kernel = globals().get("policy", sample)
+prior: Kernel = globals().get("prior", values_one_move_ahead)
+prospects: Kernel = globals().get("prospects", values_of_seats)
+chapter: Kernel = globals().get("chapter", only_chapter)
+
+
+# --- a search ----------------------------------------------------------------------------------
+
+
+@routine
+def plant(
+    setup: Any,
+    blinded: Any,
+    worlds: Any,
+    nodes: Any,
+    desk: Any,
+    parameters: Any,
+    count: int,
+    samples: int,
+    rng: Rng,
+    log: Log,
+) -> None:
+    """Begin a tree: the first `count` of the desk's actions, judged in several possible worlds, follow the root."""
+    desk.used = 1
+    desk.close = chapter(setup, blinded) + wide(parameters.chapters)
+    for i in range(count):
+        desk.sums[i] = 0.0
+    for _ in range(samples if parameters.temperature < inf else 0):
+        imagine(setup, blinded, worlds, desk, rng)
+        promise(setup, worlds, desk, desk.seat, count, log)
+        for i in range(count):
+            desk.sums[i] += desk.values[i] / samples
+    for i in range(count):
+        desk.values[i] = desk.sums[i]
+    sprout(nodes, desk, parameters, ROOT, desk.seat, count, rng)
+
+
+@routine
+def simulate(
+    setup: Any,
+    blinded: Any,
+    worlds: Any,
+    nodes: Any,
+    desk: Any,
+    parameters: Any,
+    rewards: Any,
+    times: int,
+    rng: Rng,
+    log: Log,
+) -> None:
+    """Make so many simulations; `rewards` has a place for each seat."""
+    for _ in range(times):
+        imagine(setup, blinded, worlds, desk, rng)
+        depth = descend(setup, worlds, nodes, desk, parameters, rng, log)
+        play_on(setup, worlds, desk, parameters, rng, log)
+        judge(setup, worlds, desk, parameters, rewards)
+        learn(nodes, desk, depth, rewards)
+
+
+@routine
+def imagine(setup: Any, blinded: Any, worlds: Any, desk: Any, rng: Rng) -> None:
+    """Draw one of the worlds that are possible to the seat."""
+    worlds[0] = blinded
+    resample(setup, worlds[0], desk.seat, rng)
+
+
+@routine
+def descend(setup: Any, worlds: Any, nodes: Any, desk: Any, parameters: Any, rng: Rng, log: Log) -> int:
+    """Follow the tree with the world to a position that is not ripe yet; returns how many moves that were."""
+    node, actor, depth = ROOT, desk.seat, 0
+    while depth < DEEPEST:
+        child = choose_child(setup, worlds, nodes, desk, parameters, node, actor, rng, log)
+        if child == NOTHING:
+            break
+        make_move(setup, worlds[0], actor, wide(nodes[child].action), log)
+        depth += 1
+        desk.path[depth] = child
+        node = child
+        if nodes[node].visits < parameters.ripe or is_over(setup, worlds[0]):
+            break
+        actor = wide(asked(setup, worlds[0]))
+    return depth
+
+
+@routine
+def play_on(setup: Any, worlds: Any, desk: Any, parameters: Any, rng: Rng, log: Log) -> None:
+    """Play the world to the end, or as far as the parameters say."""
+    moves = 0
+    while moves < parameters.depth and not is_over(setup, worlds[0]):
+        if parameters.chapters > 0 and chapter(setup, worlds[0]) >= desk.close:
+            break
+        seat = wide(asked(setup, worlds[0]))
+        apply(setup, worlds[0], seat, proposed(setup, worlds, parameters, seat, rng, log), log)
+        moves += 1
+
+
+@rule
+def proposed(setup: Any, worlds: Any, parameters: Any, seat: int, rng: Rng, log: Log) -> int:
+    """A move for a playout: what the policy says, or the best of several such."""
+    chosen = drawn(setup, worlds[0], parameters, seat, rng)
+    tries = int(parameters.tries)
+    if tries > 1:
+        chosen = best_of(setup, worlds, parameters, seat, chosen, tries, rng, log)
+    return chosen
+
+
+@rule
+def drawn(setup: Any, state: Any, parameters: Any, seat: int, rng: Rng) -> int:
+    """One proposal: the policy's, now and then a random one."""
+    if random_below(rng, FINE) < parameters.epsilon * FINE:
+        return wide(sample(setup, state, seat, rng))
+    return wide(policy(setup, state, seat, rng))
+
+
+@routine
+def best_of(setup: Any, worlds: Any, parameters: Any, seat: int, action: int, tries: int, rng: Rng, log: Log) -> int:
+    """Of so many proposals the one after which the seat stands best."""
+    chosen, highest = action, -inf
+    for _ in range(tries):
+        worlds[1] = worlds[0]
+        make_move(setup, worlds[1], seat, action, log)
+        value = value_of(setup, worlds[1], seat)
+        if value > highest:
+            chosen, highest = action, value
+        action = drawn(setup, worlds[0], parameters, seat, rng)
+    return chosen
+
+
+# --- the tree ----------------------------------------------------------------------------------
+
+
+@routine
+def promise(setup: Any, worlds: Any, desk: Any, seat: int, count: int, log: Log) -> None:
+    """Write down how promising the first `count` of the desk's actions look in the present world."""
+    prior(setup, worlds[0], seat, desk.actions[:], count, desk.values[:], worlds[1:], log)
+
+
+@routine
+def choose_child(
+    setup: Any, worlds: Any, nodes: Any, desk: Any, parameters: Any, node: int, actor: int, rng: Rng, log: Log
+) -> int:
+    """The most interesting move that this world allows after a node, or NOTHING if there is no room for any."""
+    if node != ROOT:
+        count = new_actions(setup, worlds[0], nodes, desk, node, actor)
+        if count and desk.used + count <= len(nodes):
+            if parameters.temperature < inf:
+                promise(setup, worlds, desk, actor, count, log)
+            sprout(nodes, desk, parameters, node, actor, count, rng)
+    return most_interesting(nodes, desk, parameters, node, actor)
+
+
+@rule
+def new_actions(setup: Any, state: Any, nodes: Any, desk: Any, node: int, actor: int) -> int:
+    """Leave on the desk the legal actions that were never seen after this node, and return how many."""
+    count = legal(setup, state, actor, desk.actions[:])
+    desk.clock += 1
+    for i in range(count):
+        desk.seen[desk.actions[i]] = desk.clock
+    known = 0
+    child = wide(nodes[node].child)
+    while child != NOTHING:
+        if nodes[child].actor == actor and desk.seen[nodes[child].action] == desk.clock:
+            desk.seen[nodes[child].action] = -desk.clock
+            known += 1
+        child = wide(nodes[child].sibling)
+    if known == count:
+        return 0
+    kept = 0
+    for i in range(count):
+        action = desk.actions[i]
+        if desk.seen[action] == desk.clock:
+            desk.actions[kept] = action
+            kept += 1
+    return kept
+
+
+@rule
+def sprout(nodes: Any, desk: Any, parameters: Any, node: int, actor: int, count: int, rng: Rng) -> None:
+    """Let the first `count` of the desk's actions follow a node, each weighed by how promising it looks."""
+    if nodes[node].child == NOTHING:
+        set_standard(nodes, desk, parameters, node, count)
+    best, spread = nodes[node].best, nodes[node].spread
+    for i in range(count - 1, -1, -1):
+        child = desk.used
+        desk.used += 1
+        weight = exp(min((desk.values[i] - best) / spread, 1.0)) if spread > 0.0 else 1.0
+        nodes[child].weight = weight * (1.0 + 0.01 * random_below(rng, FINE) / FINE)
+        nodes[child].action = desk.actions[i]
+        nodes[child].actor = actor
+        nodes[child].sibling = nodes[node].child
+        nodes[node].child = child
+        desk.seen[desk.actions[i]] = -desk.clock
+
+
+@rule
+def set_standard(nodes: Any, desk: Any, parameters: Any, node: int, count: int) -> None:
+    """The best value found at first, and how much worse ones are held against it."""
+    best, total, squares = -inf, 0.0, 0.0
+    for i in range(count):
+        value = desk.values[i]
+        best = max(best, value)
+        total += value
+        squares += value * value
+    mean = total / count
+    nodes[node].best = best
+    nodes[node].spread = parameters.temperature
+    if parameters.temperature == 0.0:
+        nodes[node].spread = sqrt(max(0.0, squares / count - mean * mean))
+    elif parameters.temperature == inf:
+        nodes[node].spread = 0.0
+
+
+@rule
+def most_interesting(nodes: Any, desk: Any, parameters: Any, node: int, actor: int) -> int:
+    """Of the moves available here the one with the best sum of what it brought and what is not known yet of it."""
+    weights, visits, value, count = 0.0, 0, 0.0, 0
+    child = wide(nodes[node].child)
+    while child != NOTHING:
+        if is_available(nodes, desk, node, child, actor):
+            nodes[child].available += 1
+            weights += nodes[child].weight
+            visits += nodes[child].visits
+            value += nodes[child].value
+            count += 1
+        child = wide(nodes[child].sibling)
+    if count == 0:
+        return NOTHING
+    span = max(desk.high - desk.low, 1e-9)
+    untried = (value / visits - desk.low) / span - parameters.doubt if visits else 0.0
+    fair, share = parameters.even / count, (1.0 - parameters.even) / weights
+    chosen, highest = NOTHING, -inf
+    child = wide(nodes[node].child)
+    while child != NOTHING:
+        if is_available(nodes, desk, node, child, actor):
+            tried = nodes[child].visits
+            worth = (nodes[child].value / tried - desk.low) / span if tried else untried
+            promising = fair + share * nodes[child].weight
+            interest = worth + parameters.exploration * promising * sqrt(nodes[child].available) / (1 + tried)
+            if interest > highest:
+                chosen, highest = child, interest
+        child = wide(nodes[child].sibling)
+    return chosen
+
+
+@rule
+def is_available(nodes: Any, desk: Any, node: int, child: int, actor: int) -> bool:
+    """Whether the present world allows this move; at the root every one is allowed in every world."""
+    return node == ROOT or (nodes[child].actor == actor and desk.seen[nodes[child].action] == -desk.clock)
+
+
+# --- what came of it ---------------------------------------------------------------------------
+
+
+@routine
+def judge(setup: Any, worlds: Any, desk: Any, parameters: Any, rewards: Any) -> None:
+    """Each seat's reward: its share of the win, or its chance of winning as far as that can be seen.
+
+    Alone at the table it is how well the seat stands, and the search keeps the bounds of what it has met.
+    """
+    margin = 1.0
+    if is_over(setup, worlds[0]):
+        margin = parameters.margin
+        returns(setup, worlds[0], desk.scores[:], desk.ranks[:])
+    if len(rewards) == 1:
+        prospects(setup, worlds[0], rewards, worlds[1:])
+        desk.low, desk.high = min(desk.low, rewards[0]), max(desk.high, rewards[0])
+        return
+    if margin > 0.0:
+        prospects(setup, worlds[0], rewards, worlds[1:])
+        turn_into_chances(rewards, parameters.scale)
+    if margin < 1.0:
+        winners = 0
+        for seat in range(len(rewards)):
+            winners += desk.ranks[seat] == 1
+        for seat in range(len(rewards)):
+            won = 1.0 / winners if desk.ranks[seat] == 1 else 0.0
+            rewards[seat] = (1.0 - margin) * won + (margin * rewards[seat] if margin > 0.0 else 0.0)
+
+
+@rule
+def turn_into_chances(values: Any, scale: float) -> None:
+    """Chances of winning from how well the seats stand: the odds of two follow from their difference."""
+    best = values[0]
+    for seat in range(1, len(values)):
+        best = max(best, values[seat])
+    total = 0.0
+    for seat in range(len(values)):
+        values[seat] = exp((values[seat] - best) / scale)
+        total += values[seat]
+    for seat in range(len(values)):
+        values[seat] /= total
+
+
+@rule
+def learn(nodes: Any, desk: Any, depth: int, rewards: Any) -> None:
+    """Note for every move of the simulation what it brought to the seat that made it."""
+    nodes[ROOT].visits += 1
+    for step in range(1, depth + 1):
+        node = desk.path[step]
+        nodes[node].visits += 1
+        nodes[node].value += rewards[nodes[node].actor]
