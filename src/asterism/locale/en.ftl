@@ -62,6 +62,7 @@ lobby-friends = { $count ->
    *[other] { $count } friends
 }
 lobby-options = Options and variants
+lobby-learn = Learn it
 lobby-rules = Rules with pictures
 lobby-bots = Bots
 lobby-bots-mixed = Mixed
@@ -158,3 +159,26 @@ learn-done = Well done!
 learn-done-note = Now you know how { $game } is played. A first real game awaits you; the bots are patient.
 learn-first-game = Play a first game
 learn-rules = Read all the rules
+
+replay-title = Replay
+replay-of = Replay of { $game }
+replay-lead = Step through a match that was saved: forward, back, and through the eyes of any player.
+replay-open = Open a saved match
+replay-drop = or drop its file here
+replay-controls = Steer the replay
+replay-first = To the beginning
+replay-back = One move back
+replay-play = Play
+replay-pause = Pause
+replay-forward = One move forward
+replay-last = To the end
+replay-move = Move
+replay-at = Move { $move } of { $moves }
+replay-begin = The match begins.
+replay-eyes = Whose eyes
+replay-spectator = As a spectator
+replay-eyes-of = As { $player }
+replay-open-eyes = All open
+replay-speed = Speed
+replay-share = Copy link
+replay-download = Save the match

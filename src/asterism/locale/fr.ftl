@@ -62,6 +62,7 @@ lobby-friends = { $count ->
    *[other] { $count } amis
 }
 lobby-options = Options et variantes
+lobby-learn = Apprendre
 lobby-rules = Règles illustrées
 lobby-bots = Robots
 lobby-bots-mixed = Variés
@@ -158,3 +159,26 @@ learn-done = Bravo !
 learn-done-note = Vous savez maintenant jouer à { $game }. Une première vraie partie vous attend ; les robots sont patients.
 learn-first-game = Jouer une première partie
 learn-rules = Lire toutes les règles
+
+replay-title = Revoir une partie
+replay-of = Revoir { $game }
+replay-lead = Parcourez une partie enregistrée coup par coup, en avant, en arrière, et avec les yeux de chaque joueur.
+replay-open = Ouvrir une partie enregistrée
+replay-drop = ou déposez son fichier ici
+replay-controls = Commandes
+replay-first = Au début
+replay-back = Un coup en arrière
+replay-play = Lecture
+replay-pause = Pause
+replay-forward = Un coup en avant
+replay-last = À la fin
+replay-move = Coup
+replay-at = Coup { $move } sur { $moves }
+replay-begin = La partie commence.
+replay-eyes = Point de vue
+replay-spectator = En spectateur
+replay-eyes-of = Comme { $player }
+replay-open-eyes = Tout visible
+replay-speed = Vitesse
+replay-share = Copier le lien
+replay-download = Enregistrer la partie

@@ -31,6 +31,8 @@ export const PAGES: Page[] = [
   page("/rules/:game", () => import("../rules/RulesPage.svelte")),
   page("/settings", () => import("./SettingsPage.svelte")),
   page("/learn/:game", () => import("../learn/LearnPage.svelte")),
+  page("/replay", () => import("../replay/ReplayPage.svelte")),
+  page("/replay/:table", () => import("../replay/ReplayPage.svelte")),
 ];
 
 export const NO_SUCH_PAGE = page("*", () => import("./NoSuchPage.svelte"));
