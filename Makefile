@@ -16,6 +16,7 @@ play: $(VENV)/installed ## Serve the games and open the page
 
 test: $(VENV)/installed-dev ## Run all tests
 	@sh tools/ensure-chromium.sh
+	@sh tools/ensure-postgres.sh
 	@$(BIN)/python web/assemble.py
 	$(BIN)/python web/assemble.py test
 	$(BIN)/python -m pytest -n 2 $(ARGS)

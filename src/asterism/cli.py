@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from asterism.cli_arena import arena
+from asterism.cli_arena import arena, report
 from asterism.cli_words import (
     GameName,
     Json,
@@ -42,7 +42,11 @@ app = typer.Typer(
     help="Four tabletop games about the night sky: play, simulate, replay.",
 )
 app.command()(arena)
+app.command()(report)
 CHUNK = 2000
+
+SIGNS = {"holds": "✓", "fails": "✗", "silent": "·"}
+"""What stands before a finding's sentence."""
 
 
 @app.command()
@@ -235,6 +239,27 @@ def replay_file(
     for result in sorted(match.results or (), key=lambda one: one.rank):
         player = match.players[result.seat]
         write_line(speech.say("play-result", rank=result.rank, player=player, score=result.score))
+
+
+@app.command(name="verify")
+def verify_file(
+    file: Annotated[Path, typer.Argument(help="A saved match, for example one downloaded from a server.")],
+    *,
+    as_json: Json = False,
+) -> None:
+    """Check a saved match: unchanged, played by the rules, and fairly dealt."""
+    from msgspec import to_builtins  # noqa: PLC0415
+
+    from asterism.verify import verify  # noqa: PLC0415
+
+    findings = verify(file)
+    if as_json:
+        print_json(to_builtins(findings))
+    else:
+        for finding in findings:
+            write_line(f"{SIGNS[finding.verdict]} {finding.sentence}")
+    if any(finding.verdict == "fails" for finding in findings):
+        raise typer.Exit(1)
 
 
 @app.command(name="check-file")

@@ -77,8 +77,12 @@ lobby-file = Eigenes aus einer Datei nehmen …
 lobby-file-understood = Deine Datei { $name } wurde verstanden:
 lobby-file-drop = Ohne diese Datei spielen
 
-bot-random = Zufall: irgendein Zug
-bot-greedy = Gierig: das Beste sofort
+bot-twinkle = Twinkle: sanft
+bot-star = Star: mittel
+bot-nova = Nova: stark
+bot-supernova = Supernova: so stark es geht
+bot-greedy = Greedy: nimmt, was es kriegt
+bot-random = Random: irgendein Zug
 
 table-unknown = Diesen Tisch gibt es nicht. Vielleicht wurde er abgeräumt.
 table-to-lobby = Zur ersten Seite
@@ -142,6 +146,61 @@ rules-play = { $game } spielen
 rules-other = Regeln der anderen Spiele
 rules-unknown = Ein Spiel namens „{ $game }“ gibt es nicht.
 rules-link = Link zu Regel { $rule }
+table-rematch-ready = Zur nächsten Partie
+table-stand-in = Bot
+table-stand-in-note = { $bot } spielt vorerst auf diesem Platz.
+table-away = abwesend
+table-let-bot = Bot spielen lassen
+table-time-left = Verbleibende Zeit
+table-offer = Eine Frage an die Runde
+table-offer-waits = Die anderen sind gefragt. Warten auf ihre Antworten …
+table-offer-take-back = { $player } möchte einen Zug zurücknehmen.
+table-offer-draw = { $player } bietet Remis an.
+table-agree = Zustimmen
+table-decline = Ablehnen
+table-withdraw = Zurückziehen
+table-declined = { $player } hat abgelehnt.
+
+menu-title = Mehr an diesem Tisch
+menu-come-back = Selbst weiterspielen
+menu-take-back = Zurücknehmen
+menu-take-back-ask = Um Rücknahme bitten
+menu-take-back-never = Seither ist etwas Verdecktes bekannt geworden.
+menu-hint = Tipp
+menu-hint-comes = Denkt nach …
+menu-hints = Tipps
+menu-chance = { $chance } Gewinnchance
+menu-play-this = So spielen
+menu-draw = Remis anbieten
+menu-bot-plays = Einen Bot für mich spielen lassen
+menu-resign = Aufgeben
+menu-resign-note = Ein Bot spielt an Ihrer Stelle bis zum Ende. Der Platz ist dann vergeben.
+menu-resign-sure = Ja, aufgeben
+menu-spectators = { $count ->
+    [one] Eine Person schaut zu.
+   *[other] { $count } Personen schauen zu.
+}
+
+talk-title = Gespräch
+talk-empty = Noch hat niemand etwas gesagt.
+talk-mute = Stumm
+talk-muted = Was die anderen sagen, bleibt verborgen.
+talk-words = Etwas sagen
+talk-send = Senden
+talk-unread = { $count ->
+    [one] eine neue Zeile
+   *[other] { $count } neue Zeilen
+}
+talk-hello = Hallo!
+talk-good-luck = Viel Glück!
+talk-your-turn = Sie sind am Zug!
+talk-one-moment = Einen Moment bitte.
+talk-nice-move = Schöner Zug!
+talk-oops = Hoppla!
+talk-thanks = Danke!
+talk-sorry = Entschuldigung!
+talk-well-played = Gut gespielt!
+talk-goodbye = Auf Wiedersehen!
 
 learn-title = { $game } lernen
 learn-lesson = Lektion

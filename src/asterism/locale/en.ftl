@@ -77,8 +77,12 @@ lobby-file = Bring your own from a file …
 lobby-file-understood = Your file { $name } was understood:
 lobby-file-drop = Play without this file
 
+bot-twinkle = Twinkle: gentle
+bot-star = Star: fair
+bot-nova = Nova: strong
+bot-supernova = Supernova: as strong as it gets
+bot-greedy = Greedy: takes what it can
 bot-random = Random: any move
-bot-greedy = Greedy: the best at once
 
 table-unknown = There is no such table. It may have been cleared away.
 table-to-lobby = To the first page
@@ -142,6 +146,61 @@ rules-play = Play { $game }
 rules-other = Rules of the other games
 rules-unknown = There is no game called “{ $game }”.
 rules-link = Link to rule { $rule }
+table-rematch-ready = To the next match
+table-stand-in = bot
+table-stand-in-note = { $bot } plays in this place for now.
+table-away = away
+table-let-bot = Let a bot play
+table-time-left = Time left
+table-offer = A question to the table
+table-offer-waits = You have asked the others. Waiting for their answers …
+table-offer-take-back = { $player } would like to take a move back.
+table-offer-draw = { $player } offers a draw.
+table-agree = Agree
+table-decline = Decline
+table-withdraw = Withdraw
+table-declined = { $player } declined.
+
+menu-title = More at this table
+menu-come-back = Play on yourself
+menu-take-back = Take back
+menu-take-back-ask = Ask to take back
+menu-take-back-never = Something hidden has come to light since.
+menu-hint = Hint
+menu-hint-comes = Thinking …
+menu-hints = Hints
+menu-chance = { $chance } to win
+menu-play-this = Play this
+menu-draw = Offer a draw
+menu-bot-plays = Let a bot play for me
+menu-resign = Resign
+menu-resign-note = A bot plays on in your place until the end. You cannot come back to this seat.
+menu-resign-sure = Yes, resign
+menu-spectators = { $count ->
+    [one] One person is watching.
+   *[other] { $count } people are watching.
+}
+
+talk-title = Talk
+talk-empty = Nobody has said anything yet.
+talk-mute = Mute
+talk-muted = You do not see what the others say.
+talk-words = Say something
+talk-send = Send
+talk-unread = { $count ->
+    [one] one new line
+   *[other] { $count } new lines
+}
+talk-hello = Hello!
+talk-good-luck = Good luck!
+talk-your-turn = Your turn!
+talk-one-moment = One moment, please.
+talk-nice-move = Nice move!
+talk-oops = Oops!
+talk-thanks = Thank you!
+talk-sorry = Sorry!
+talk-well-played = Well played!
+talk-goodbye = Goodbye!
 
 learn-title = Learn { $game }
 learn-lesson = Lesson

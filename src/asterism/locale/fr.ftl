@@ -77,8 +77,12 @@ lobby-file = Utiliser votre propre fichier …
 lobby-file-understood = Votre fichier { $name } a été compris :
 lobby-file-drop = Jouer sans ce fichier
 
-bot-random = Hasard : n’importe quel coup
-bot-greedy = Glouton : le meilleur tout de suite
+bot-twinkle = Twinkle : doux
+bot-star = Star : moyen
+bot-nova = Nova : fort
+bot-supernova = Supernova : le plus fort
+bot-greedy = Greedy : prend ce qu’il peut
+bot-random = Random : au hasard
 
 table-unknown = Cette table n’existe pas. Elle a peut-être été débarrassée.
 table-to-lobby = Vers la première page
@@ -142,6 +146,61 @@ rules-play = Jouer à { $game }
 rules-other = Règles des autres jeux
 rules-unknown = Il n’y a pas de jeu nommé « { $game } ».
 rules-link = Lien vers la règle { $rule }
+table-rematch-ready = Vers la partie suivante
+table-stand-in = robot
+table-stand-in-note = { $bot } joue à cette place pour l’instant.
+table-away = absent
+table-let-bot = Laisser jouer un robot
+table-time-left = Temps restant
+table-offer = Une question à la table
+table-offer-waits = Vous avez interrogé les autres. En attente de leurs réponses …
+table-offer-take-back = { $player } voudrait reprendre un coup.
+table-offer-draw = { $player } propose la partie nulle.
+table-agree = Accepter
+table-decline = Refuser
+table-withdraw = Retirer la demande
+table-declined = { $player } a refusé.
+
+menu-title = Autres actions
+menu-come-back = Reprendre sa place
+menu-take-back = Reprendre le coup
+menu-take-back-ask = Demander à reprendre
+menu-take-back-never = Quelque chose de caché a été révélé depuis.
+menu-hint = Conseil
+menu-hint-comes = Réflexion …
+menu-hints = Conseils
+menu-chance = { $chance } de chances de gagner
+menu-play-this = Jouer ce coup
+menu-draw = Proposer la nulle
+menu-bot-plays = Laisser un robot jouer pour moi
+menu-resign = Abandonner
+menu-resign-note = Un robot joue à votre place jusqu’à la fin. Vous ne pourrez pas la reprendre.
+menu-resign-sure = Oui, abandonner
+menu-spectators = { $count ->
+    [one] Une personne regarde.
+   *[other] { $count } personnes regardent.
+}
+
+talk-title = Discussion
+talk-empty = Personne n’a encore rien dit.
+talk-mute = Muet
+talk-muted = Vous ne voyez pas ce que disent les autres.
+talk-words = Dire quelque chose
+talk-send = Envoyer
+talk-unread = { $count ->
+    [one] un nouveau message
+   *[other] { $count } nouveaux messages
+}
+talk-hello = Bonjour !
+talk-good-luck = Bonne chance !
+talk-your-turn = À vous de jouer !
+talk-one-moment = Un instant, s’il vous plaît.
+talk-nice-move = Joli coup !
+talk-oops = Oups !
+talk-thanks = Merci !
+talk-sorry = Désolé !
+talk-well-played = Bien joué !
+talk-goodbye = Au revoir !
 
 learn-title = Apprendre { $game }
 learn-lesson = Leçon

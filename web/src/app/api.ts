@@ -24,12 +24,23 @@ export const lookAtFile = (game: string, option: string, name: string, text: str
 
 export const lesson = (game: string) => ask<ToldLesson>("GET", `/api/games/${game}/lesson`);
 
-export const openTable = (wish: NewTable) => ask<Opened>("POST", "/api/tables", wish);
+export const openTable = (wish: Omit<NewTable, "nonce">) =>
+  ask<Opened>("POST", "/api/tables", { ...wish, nonce: newNonce() });
 
 export const tableInfo = (table: string) => ask<TableInfo>("GET", `/api/tables/${table}`);
 
 export const takeSeat = (table: string, name: string) =>
-  ask<TableInfo>("POST", `/api/tables/${table}/seat`, { name });
+  ask<TableInfo>("POST", `/api/tables/${table}/seat`, { name, nonce: newNonce() });
+
+/** The same company once more; everybody who played is told of the new table. */
+export const rematch = (table: string) =>
+  ask<Opened>("POST", `/api/tables/${table}/rematch`, { nonce: newNonce() });
+
+/** What this browser adds to the deal, so that the server alone cannot choose it. */
+function newNonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
 
 /** The story of a finished table, or of a record: from a seat's eyes or a spectator's, with open eyes or not. */
 export const replayOf = (source: string | Blob, eyes: Eyes) =>

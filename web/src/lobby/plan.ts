@@ -25,6 +25,11 @@ export function planSeats(seats: number, friends: number, bots: string[]): SeatP
   });
 }
 
+/** For somebody who has not chosen: bots of several minds, the first neither weak nor strong. */
+export function mixed([gentle, fair, strong]: string[]): string[] {
+  return [fair, gentle, strong].filter((bot) => bot !== undefined);
+}
+
 /** Four seats where the game allows it, else as many as come closest. */
 export function usualSeats(game: GameInfo): number {
   const distance = (seats: number) => Math.abs(seats - USUAL_SEATS);

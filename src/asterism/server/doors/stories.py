@@ -5,21 +5,20 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from litestar import MediaType, Request, Response, get, post
+from litestar import Request, get, post
 from litestar.exceptions import NotFoundException
 
 from asterism.errors import AsterismError, BadRecord
 from asterism.game import names
 from asterism.lesson import has_lesson
-from asterism.record import Player, Record, read_record, record_of
+from asterism.record import Record, read_record
+from asterism.server.doors.refusals import faults
 from asterism.server.house import House
+from asterism.server.keeping import record_of
 from asterism.server.stories import Eyes, Story, ToldLesson, tell_lesson, tell_record
 
-LONGEST_RECORD = 1_000_000
-"""In bytes; a long match with boards of its own has a tenth of that."""
 
-
-@get("/api/games/{name:str}/lesson")
+@get("/api/games/{name:str}/lesson", responses=faults(404))
 async def show_lesson(name: str, house: House) -> ToldLesson:
     """The interactive lesson of a game."""
     if name not in names() or not has_lesson(name):
@@ -28,7 +27,7 @@ async def show_lesson(name: str, house: House) -> ToldLesson:
     return await asyncio.to_thread(tell_lesson, name)
 
 
-@post("/api/replay", status_code=200, request_max_body_size=LONGEST_RECORD)
+@post("/api/replay", status_code=200, responses=faults())
 async def replay_record(
     request: Request[Any, Any, Any], house: House, seat: int | None = None, *, open_eyes: bool = False
 ) -> Story:
@@ -37,28 +36,10 @@ async def replay_record(
     return await tell(record, house, Eyes(seat, open_eyes))
 
 
-@get("/api/tables/{table_id:str}/replay")
+@get("/api/tables/{table_id:str}/replay", responses=faults(404))
 async def replay_table(table_id: str, house: House, seat: int | None = None, *, open_eyes: bool = False) -> Story:
     """The story of a table at which the match is over."""
-    return await tell(await finished_record(table_id, house), house, Eyes(seat, open_eyes))
-
-
-@get("/api/tables/{table_id:str}/record", media_type=MediaType.JSON)
-async def download_record(table_id: str, house: House) -> Response[bytes]:
-    """The record of a table at which the match is over, as a file to keep."""
-    record = await finished_record(table_id, house)
-    name = f"{record.game}-{table_id}.json"
-    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(record.to_json(), media_type=MediaType.JSON, headers=headers)
-
-
-async def finished_record(table_id: str, house: House) -> Record:
-    """The record of a table; as long as the match goes on, deal and moves are secret."""
-    book = (await house.table(table_id)).book
-    if not book.match.is_over:
-        raise AsterismError("this match is still being played; it can be replayed when it is over")
-    players = [Player(seat.name, bot=seat.bot) for seat in book.seats]
-    return record_of(book.match, players)
+    return await tell(record_of((await house.table(table_id)).book), house, Eyes(seat, open_eyes))
 
 
 async def tell(record: Record, house: House, eyes: Eyes) -> Story:
@@ -71,4 +52,4 @@ async def tell(record: Record, house: House, eyes: Eyes) -> Story:
     return await asyncio.to_thread(tell_record, record, eyes)
 
 
-ROUTES = [show_lesson, replay_record, replay_table, download_record]
+ROUTES = [show_lesson, replay_record, replay_table]
