@@ -31,11 +31,6 @@ export function visitAt(path: string): Visit {
   return { path, page: NO_SUCH_PAGE, details: {} };
 }
 
-/** The address at which a finished table is replayed. */
-export function replayPath(table: string): string {
-  return `/replay/${encodeURIComponent(table)}`;
-}
-
 /** The address of a table. */
 export function tablePath(table: string): string {
   return `/t/${encodeURIComponent(table)}`;
