@@ -1,11 +1,14 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { compress } from "./compress";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), compress()],
   build: {
     outDir: "../src/asterism/server/static",
     emptyOutDir: true,
+    // Says which page needs which files; the tests add up their sizes.
+    manifest: true,
   },
   server: {
     // The Fluent catalogues live beside the Python code that shares them.

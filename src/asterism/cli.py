@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import json
-import os
+import inspect
 import sys
 import time
 from pathlib import Path
@@ -14,8 +13,24 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from asterism.cli_arena import arena, report
+from asterism.cli_words import (
+    GameName,
+    Json,
+    Language,
+    OptionList,
+    Preset,
+    SeatCount,
+    Seed,
+    console,
+    language_of,
+    print_json,
+    terms_from,
+    write_line,
+)
 from asterism.errors import AsterismError, BadOption
 from asterism.game import load, names
+from asterism.server.settings import Settings
 
 if TYPE_CHECKING:
     from asterism.game import Terms
@@ -27,49 +42,12 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     help="Four tabletop games about the night sky: play, simulate, replay.",
 )
-console = Console()
-
-GameName = Annotated[str, typer.Argument(help="The game's name; see `asterism games`.")]
-SeatCount = Annotated[int | None, typer.Option("--seats", help="How many players.")]
-OptionList = Annotated[list[str], typer.Option("--option", help="A variant as key=value; may be given several times.")]
-Preset = Annotated[str | None, typer.Option("--preset", help="A named set of options; see `asterism games`.")]
-Seed = Annotated[str | None, typer.Option("--seed", help="The same seed gives the same deal.")]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON for machines.")]
-Language = Annotated[str | None, typer.Option("--language", help="en, fr or de.")]
-
+app.command()(arena)
+app.command()(report)
 CHUNK = 2000
 
-
-def terms_from(game: str, seats: int | None, options: list[str], preset: str | None) -> Terms:
-    """The terms that the words of the command line ask for."""
-    from asterism.options import agree, choices_of  # noqa: PLC0415
-
-    loaded, given = load(game), dict[str, Any]()
-    offered = {name: values for name, values, _ in choices_of(loaded)}
-    for option in options:
-        name, equals, value = (part.strip() for part in option.partition("="))
-        if not equals:
-            raise BadOption(f"an option is written key=value; '{option}' is not")
-        key = name.replace("-", "_")
-        is_file = key in loaded.files and value not in offered[key]
-        given[key] = Path(value) if is_file else value
-    return agree(loaded, seats, given, preset)
-
-
-def language_of(wanted: str | None) -> str:
-    """The language asked for, else the terminal's, else English."""
-    from asterism.speech import LANGUAGES, Speech  # noqa: PLC0415
-
-    if wanted:
-        Speech(wanted)
-        return wanted
-    spoken = os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
-    return spoken[:2] if spoken[:2] in LANGUAGES else "en"
-
-
-def print_json(value: Any) -> None:
-    """One JSON document on standard output."""
-    sys.stdout.write(json.dumps(value, ensure_ascii=False, indent=1) + "\n")
+SIGNS = {"holds": "✓", "fails": "✗", "silent": "·"}
+"""What stands before a finding's sentence."""
 
 
 @app.command()
@@ -116,7 +94,7 @@ def play(
     seed: Seed = None,
     seat: Annotated[int, typer.Option(help="Your seat, counted from 0.")] = 0,
     bots: Annotated[
-        str, typer.Option(help="The other players, in order and repeated: twinkle, star, nova, supernova …")
+        str, typer.Option(help="The others, in order and repeated: nova, greedy … or your own as file.py:Class.")
     ] = "greedy,random",
     name: Annotated[str, typer.Option(help="Your name.")] = "Player",
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
@@ -124,6 +102,7 @@ def play(
     language: Language = None,
 ) -> None:
     """Play in the terminal against bots."""
+    from asterism.bots import admit  # noqa: PLC0415
     from asterism.deal import draw  # noqa: PLC0415
     from asterism.match import Match  # noqa: PLC0415
     from asterism.record import read_record, replay  # noqa: PLC0415
@@ -132,6 +111,7 @@ def play(
 
     spoken = language_of(language)
     console.print(Speech(spoken).say("play-preparing"), style="dim")
+    named = [admit(word) for word in bots.split(",")]
     if resume is not None:
         record = read_record(resume)
         match, players, path = replay(record), record.players, save or resume
@@ -141,27 +121,23 @@ def play(
         raise BadOption(f"say which game: {', '.join(names())}")
     else:
         terms = terms_from(game, seats, option, preset)
-        players = seated(terms.seats, seat, name, bots.split(","))
+        players = seated(terms.seats, seat, name, named)
         deal = draw(terms.chances, None if seed is None else seed.encode())
         match, path = Match(terms, deal, [player.name for player in players]), save or new_path(game)
     Terminal(match, players, spoken, write_line, input, path).run()
 
 
-def write_line(line: str) -> None:
-    """One line of the match, as it is."""
-    console.print(line, markup=False, highlight=False, soft_wrap=True)
-
-
 def seated(seats: int, person: int, name: str, bots: list[str]) -> list[Player]:
     """The person in one seat, bots in the others."""
+    from asterism.bots import title_of  # noqa: PLC0415
     from asterism.record import Player  # noqa: PLC0415
 
     if person not in range(seats):
         raise BadOption(f"there is no seat {person}; the seats are 0 to {seats - 1}")
     players: list[Player] = []
     for seat in range(seats):
-        bot = bots[len([player for player in players if player.bot]) % len(bots)].strip()
-        players.append(Player(name) if seat == person else Player(f"{bot.capitalize()} {seat + 1}", bot=bot))
+        bot = bots[len([player for player in players if player.bot]) % len(bots)]
+        players.append(Player(name) if seat == person else Player(f"{title_of(bot)} {seat + 1}", bot=bot))
     return players
 
 
@@ -283,6 +259,27 @@ def replay_file(
         write_line(speech.say("play-result", rank=result.rank, player=player, score=result.score))
 
 
+@app.command(name="verify")
+def verify_file(
+    file: Annotated[Path, typer.Argument(help="A saved match, for example one downloaded from a server.")],
+    *,
+    as_json: Json = False,
+) -> None:
+    """Check a saved match: unchanged, played by the rules, and fairly dealt."""
+    from msgspec import to_builtins  # noqa: PLC0415
+
+    from asterism.verify import verify  # noqa: PLC0415
+
+    findings = verify(file)
+    if as_json:
+        print_json(to_builtins(findings))
+    else:
+        for finding in findings:
+            write_line(f"{SIGNS[finding.verdict]} {finding.sentence}")
+    if any(finding.verdict == "fails" for finding in findings):
+        raise typer.Exit(1)
+
+
 @app.command(name="check-file")
 def check_file(
     game: GameName,
@@ -297,19 +294,15 @@ def check_file(
         console.print(f"\nThis file is fine. Play with it: --option {key}={file}", markup=False, soft_wrap=True)
 
 
-@app.command()
-def serve(
-    *,
-    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets others in.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")] = 8000,
-    data: Annotated[Path | None, typer.Option(help="The folder that keeps all tables.")] = None,
-    bot_pause: Annotated[float, typer.Option(min=0, help="Seconds that a bot takes for a move, at the least.")] = 0.7,
-    open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = True,
-) -> None:
+def serve(**settings: Any) -> None:
     """Serve the games to browsers."""
     from asterism.server.run import run_server  # noqa: PLC0415
 
-    run_server(host, port, data, bot_pause, open_page=open_page)
+    run_server(Settings(**settings))
+
+
+serve.__signature__ = inspect.signature(Settings, eval_str=True)  # type: ignore[attr-defined]
+app.command(context_settings={"auto_envvar_prefix": "ASTERISM"})(serve)
 
 
 def main() -> None:

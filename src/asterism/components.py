@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import Any, TypeVar
+from dataclasses import dataclass
+from pathlib import PurePath
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
@@ -16,11 +17,45 @@ from asterism.errors import BadFile
 
 Entry = TypeVar("Entry", bound=msgspec.Struct)
 
+
+class Source(Protocol):
+    """What a file is read from: a path, or a text that somebody sent. Its `str` names it in messages."""
+
+    @property
+    def stem(self) -> str:
+        """Its name without the ending."""
+        ...
+
+    def read_text(self, encoding: str) -> str:
+        """What it says."""
+        ...
+
+
+@dataclass(frozen=True)
+class SentText:
+    """A file that never was on this machine."""
+
+    name: str
+    text: str
+
+    @property
+    def stem(self) -> str:
+        """Its name without the ending."""
+        return PurePath(self.name).stem
+
+    def read_text(self, encoding: str) -> str:  # noqa: ARG002
+        """What it says; whoever received it has decoded it."""
+        return self.text
+
+    def __str__(self) -> str:
+        return self.name
+
+
 TEXTS = ("name", "credits")
 """What every file may have beside its components."""
 
 
-def read_toml(path: Path, what: str, keys: Sequence[str]) -> dict[str, Any]:
+def read_toml(path: Source, what: str, keys: Sequence[str]) -> dict[str, Any]:
     """The content of a file of `what` ("boards"), which may have these keys, a name and credits."""
     try:
         raw = tomllib.loads(path.read_text(encoding="utf-8"))
@@ -39,7 +74,7 @@ def read_toml(path: Path, what: str, keys: Sequence[str]) -> dict[str, Any]:
 
 
 def read_entries(
-    path: Path, raw: Mapping[str, Any], key: str, entry: type[Entry], needs: Mapping[str, str], label: str
+    path: Source, raw: Mapping[str, Any], key: str, entry: type[Entry], needs: Mapping[str, str], label: str
 ) -> tuple[Entry, ...]:
     """The tables under `key`, each an `entry` with everything it `needs`; `label` is the field it is known by."""
     tables = raw.get(key, [])

@@ -24,6 +24,7 @@ from asterism.errors import UnknownGame
 if TYPE_CHECKING:
     import numpy as np
 
+    from asterism.components import Source
     from asterism.deal import Chance
 
 Seat = int | None
@@ -56,6 +57,21 @@ class Component(Protocol):
     def summary(self) -> str:
         """A few lines by which the owner sees that the file was understood."""
         ...
+
+
+class Race(msgspec.Struct, frozen=True, kw_only=True):
+    """A moment in which several seats may answer and the fastest counts. Who goes seat by seat needs none of this."""
+
+    ms: int
+    """How long the others may answer, from when they see the moment."""
+    proof_ms: int
+    """How long whoever answered first may take to say what exactly."""
+    turn: int
+    """Of equally fast seats, the first to the left of this one counts."""
+    silence: Move
+    """What whoever does not answer in time has said."""
+    forfeit: Move
+    """What whoever answered, but did not say what exactly, has said."""
 
 
 class View(msgspec.Struct, frozen=True):
@@ -114,7 +130,11 @@ class Game:
     view_type: type[View]
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """Named sets of option values that the sheet recommends; `preset-<name>` in the catalogues."""
-    files: Mapping[str, Callable[[Path], Component]] = field(default_factory=dict)
+    one_device: Mapping[str, Any] = field(default_factory=dict)
+    """Option values without which people who share one device cannot play it together."""
+    draw_by_agreement: bool = False
+    """Whether the players may end the match as a draw if all of them agree."""
+    files: Mapping[str, Callable[[Source], Component]] = field(default_factory=dict)
     """Options that may name a file of the owner's own boards, tiles or cards, and how to read it."""
     component: Any
     """The type of the printed components."""
@@ -144,6 +164,11 @@ class Game:
     """(terms, state before the move, event, seat) -> whether the event tells the seat something hidden from it."""
     draw: Callable[[Terms, Any, Sequence[str], Say], str]
     """(terms, view, players, say) -> the table as text."""
+    overdue: Callable[[Terms, Any, int], int] | None = None
+    """(terms, blinded state, seat) -> the action that is taken for a seat whose time has run out; None where the rules
+    say nothing about that, and a bot moves."""
+    race: Callable[[Terms, Any], Race | None] = lambda terms, state: None  # noqa: ARG005
+    """(terms, state) -> the moment in which the fastest counts, if this is one."""
 
     # The rules, as kernels.
     state: np.dtype[np.void]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -173,6 +174,12 @@ class Match:
         self._states.append(after)
         self.turns.append(turn)
         return turn.events
+
+    def copy(self) -> Match:
+        """Another match with the same past, to be played on by itself."""
+        other = copy(self)
+        other.turns, other._states = list(self.turns), list(self._states)  # noqa: SLF001 (a match is its own friend)
+        return other
 
     def check(self, move: Move | str | int | Mapping[str, Any], seat: int) -> None:
         """Raise IllegalMove, saying why, unless the seat may make this move now."""

@@ -40,6 +40,11 @@ def preset_of(game: Game, name: str | None) -> Mapping[str, Any]:
     return game.presets[name]
 
 
+def presets_of(game: Game) -> dict[str, dict[str, str]]:
+    """All presets with their values as a form shows them."""
+    return {name: {key: _as_text(value) for key, value in values.items()} for name, values in game.presets.items()}
+
+
 def seats_text(game: Game) -> str:
     """For example "3 to 5"."""
     first, last = game.seats.start, game.seats.stop - 1

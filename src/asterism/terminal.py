@@ -42,8 +42,11 @@ class Terminal:
         """Seat the bots."""
         self.speech = Speech(self.language, self.match.game.name)
         self.person = next(seat for seat, player in enumerate(self.players) if player.bot is None)
+        for player in self.players:
+            if player.bot is not None:
+                bots.check_name(player.bot)
         self.bots = {
-            seat: bots.make(player.bot, f"{self.match.plain_deal}{seat}")
+            seat: bots.guarded(player.bot, f"{self.match.plain_deal}{seat}")
             for seat, player in enumerate(self.players)
             if player.bot is not None
         }
@@ -73,10 +76,18 @@ class Terminal:
             self.write("\n" + self.match.text(seat, self.language) + "\n")
             move = self.ask_person()
         else:
-            move = self.bots[seat].choose(bots.situation_of(self.match, seat))
+            move = self.ask_bot(self.bots[seat], seat)
         if move is not None:
             self.match.play(move, seat=seat)
             self.tell_last_turn()
+
+    def ask_bot(self, bot: bots.Guarded, seat: int) -> Move:
+        """A legal move from the bot; if it needed help, the person is told."""
+        before = len(bot.faults)
+        move = bot.choose(bots.situation_of(self.match, seat))
+        for fault in bot.faults[before:]:
+            self.write(f"! {fault}")
+        return move
 
     def tell_last_turn(self) -> None:
         """What the last move caused, as the person may know it."""

@@ -65,7 +65,7 @@ def test_no_card_of_another_seat_is_in_the_page_or_on_the_wire(browser: Browser,
         for _ in range(2):
             if ada.wait_until_asked():
                 ada.answer("pile-4", free_cells(ada)[0])
-        going = [message for message in ada.heard if "position" in message and not message["position"]["results"]]
+        going = [message for message in ada.heard if message.get("position") and not message["position"]["results"]]
         assert going
         for message in going:
             view = message["position"]["view"]
@@ -97,7 +97,7 @@ def open_table(person: Person, seats: int, **options: str) -> None:
     """Open a table against bots."""
     person.page.goto("/")
     card = person.page.locator("article", has=person.page.get_by_test_id(f"play-{GAME}"))
-    card.get_by_test_id(f"seats-{seats}").check(force=True)
+    card.get_by_test_id(f"seats-constellation-{seats}").check(force=True)
     if options:
         card.locator("summary").click()
     for option, value in options.items():

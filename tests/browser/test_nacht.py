@@ -83,7 +83,7 @@ def open_table(person: Person, mode: str = "klopfen", seats: int = 3) -> None:
     """Open a table against bots."""
     person.page.goto("/")
     card = person.page.locator("article", has=person.page.get_by_test_id("play-nacht"))
-    card.locator("label", has=person.page.get_by_test_id(f"seats-{seats}")).click()
+    card.locator("label", has=person.page.get_by_test_id(f"seats-nacht-{seats}")).click()
     if mode != "klopfen":
         card.locator("summary").click()
         card.get_by_label("Attention").select_option(mode)

@@ -6,11 +6,28 @@ import re
 
 from asterism.bots.attention import FULL
 from asterism.bots.bot import Bot, Situation, situation_of
+from asterism.bots.guard import LIMIT, Fault, Guarded
 from asterism.bots.levels import LEVELS, read_level, read_search
+from asterism.bots.own import REGISTERED, admit, is_path, register, title_of
 from asterism.bots.simple import GreedyBot, RandomBot
 from asterism.errors import BadOption
 
-__all__ = ["BOTS", "LEVELS", "NAMES", "Bot", "Situation", "make", "situation_of"]
+__all__ = [
+    "BOTS",
+    "LEVELS",
+    "NAMES",
+    "Bot",
+    "Fault",
+    "Guarded",
+    "Situation",
+    "admit",
+    "check_name",
+    "guarded",
+    "make",
+    "register",
+    "situation_of",
+    "title_of",
+]
 
 BOTS: dict[str, type[RandomBot | GreedyBot]] = {"random": RandomBot, "greedy": GreedyBot}
 NAMES = (*BOTS, *LEVELS, "search")
@@ -22,12 +39,21 @@ def make(name: str, seed: str) -> Bot:
     The simple ones take their attention in percent ("greedy:35"), the levels a share of their simulations ("nova@0.5"),
     and the search how long it may think ("search:2000", "search:500ms").
     """
+    if name in REGISTERED:
+        return REGISTERED[name](seed)
     kind = re.split("[:@]", name)[0]
     if kind in LEVELS:
         return read_level(kind, name.removeprefix(kind), seed)
     if kind == "search":
         return read_search(name.removeprefix(kind), seed)
-    return make_simple(name, seed)
+    if kind in BOTS:
+        return make_simple(name, seed)
+    if is_path(name):
+        raise BadOption(
+            f"the bot '{name}' is code that nobody at this machine has allowed; "
+            f"--bots {name} does (play, arena), or --allow-bot {name} (serve)"
+        )
+    raise BadOption(f"there is no bot called '{kind}'; there are {', '.join([*NAMES, *REGISTERED])}")
 
 
 def make_simple(name: str, seed: str) -> Bot:
@@ -37,8 +63,17 @@ def make_simple(name: str, seed: str) -> Bot:
     where there is something to overlook.
     """
     kind, colon, attention = name.partition(":")
-    if kind not in BOTS:
-        raise BadOption(f"there is no bot called '{kind}'; there are {', '.join(NAMES)}")
     if colon and not (attention.isascii() and attention.isdigit() and int(attention) <= FULL):
         raise BadOption(f"a bot's attention is a number from 0 to {FULL}, such as '{kind}:35'; '{attention}' is not")
     return BOTS[kind](seed, int(attention) if colon else FULL)
+
+
+def check_name(name: str) -> None:
+    """Raise BadOption, saying why, unless there is such a bot. Runs no code of a bot of somebody's own."""
+    if name not in REGISTERED:
+        make(name, "")
+
+
+def guarded(name: str, seed: str, limit: float = LIMIT) -> Guarded:
+    """The bot of that name as every table seats it: its faults cost it a turn, never the match."""
+    return Guarded(name, lambda: make(name, seed), GreedyBot(f"fallback {seed}"), limit)

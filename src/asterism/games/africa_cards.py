@@ -15,7 +15,7 @@ from typing import Literal
 
 import msgspec
 
-from asterism.components import read_entries, read_toml
+from asterism.components import Source, read_entries, read_toml
 from asterism.errors import BadFile
 from asterism.kernel import rule
 
@@ -108,7 +108,7 @@ NEEDS = {
 }
 
 
-def read_cards(path: Path) -> Deck:
+def read_cards(path: Source) -> Deck:
     """The cards of a file; a fault is named together with the card it is in."""
     raw = read_toml(path, "cards", ["card"])
     cards = read_entries(path, raw, "card", Card, NEEDS, label="place")

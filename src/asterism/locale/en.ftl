@@ -24,13 +24,33 @@ play-preparing = Preparing the game (only the first time) …
 
 app-home = Asterism, to the first page
 app-language = Language
-app-theme = { $theme ->
-    [dark] Switch to the light theme
-   *[light] Switch to the dark theme
-}
+app-rules = The rules
 app-loading = One moment …
 app-unreachable = The server cannot be reached.
 app-again = Try again
+app-no-such-page = There is no such page.
+
+setting-theme = Appearance
+setting-theme-system = Like the device
+setting-theme-light = Day
+setting-theme-dark = Night
+setting-motion = Motion
+setting-motion-system = Like the device
+setting-motion-reduced = Reduced
+setting-motion-full = Full
+setting-sound = Sounds
+setting-sound-off = Off
+setting-sound-on = On
+
+link-title = Another device
+link-note = Go on here as the person who made this link: with the same name, tables and games. The link works once.
+link-claim = Go on here
+link-done = You are the same person here now.
+link-done-as = You are { $name } here now, too.
+link-used = This link has been used or is too old. Make a new one on the other device.
+
+settings-title = Settings
+settings-note = They hold at once, and in this browser only.
 
 lobby-welcome = Games under the night sky
 lobby-lead = Play at once against bots, or send friends a link. No account needed.
@@ -50,6 +70,26 @@ lobby-friends = { $count ->
    *[other] { $count } friends
 }
 lobby-options = Options and variants
+lobby-rules = Rules with pictures
+lobby-bots = Bots
+lobby-bots-mixed = Mixed
+lobby-presets = Ways to play that the sheet suggests
+lobby-options-changed = { $count ->
+    [one] { $count } changed
+   *[other] { $count } changed
+}
+lobby-sheet-says = The sheet: { $choice }
+lobby-reset = Back to the sheet’s rules
+lobby-file = Bring your own from a file …
+lobby-file-understood = Your file { $name } was understood:
+lobby-file-drop = Play without this file
+
+bot-twinkle = Twinkle: gentle
+bot-star = Star: fair
+bot-nova = Nova: strong
+bot-supernova = Supernova: as strong as it gets
+bot-greedy = Greedy: takes what it can
+bot-random = Random: any move
 
 table-unknown = There is no such table. It may have been cleared away.
 table-to-lobby = To the first page
@@ -97,3 +137,121 @@ rule-source = { $source ->
    *[house] Our ruling: the sheet is silent
 }
 rule-missing = The text of rule { $rule } is not at hand.
+rule-in-the-book = Read it in the rules
+
+rules-title = { $game }: the rules
+rules-contents = Contents
+rules-search = Search the rules
+rules-found = { $count ->
+    [0] No rule says that.
+    [one] { $count } rule
+   *[other] { $count } rules
+}
+rules-sources = These are all the rules in our own words. Most stand in the printed sheet. Where the sheet leaves a question open we answer it, and mark the answer: as our reading where it follows from the sheet, as our ruling where the sheet is silent.
+rules-print = Print
+rules-play = Play { $game }
+rules-other = Rules of the other games
+rules-unknown = There is no game called “{ $game }”.
+rules-link = Link to rule { $rule }
+table-rematch-ready = To the next match
+table-stand-in = bot
+table-stand-in-note = { $bot } plays in this place for now.
+table-away = away
+table-let-bot = Let a bot play
+table-time-left = Time left
+table-offer = A question to the table
+table-offer-waits = You have asked the others. Waiting for their answers …
+table-offer-take-back = { $player } would like to take a move back.
+table-offer-draw = { $player } offers a draw.
+table-agree = Agree
+table-decline = Decline
+table-withdraw = Withdraw
+table-declined = { $player } declined.
+
+menu-title = More at this table
+menu-come-back = Play on yourself
+menu-take-back = Take back
+menu-take-back-ask = Ask to take back
+menu-take-back-never = Something hidden has come to light since.
+menu-hint = Hint
+menu-hint-comes = Thinking …
+menu-hints = Hints
+menu-chance = { $chance } to win
+menu-play-this = Play this
+menu-draw = Offer a draw
+menu-bot-plays = Let a bot play for me
+menu-resign = Resign
+menu-resign-note = A bot plays on in your place until the end. You cannot come back to this seat.
+menu-resign-sure = Yes, resign
+menu-spectators = { $count ->
+    [one] One person is watching.
+   *[other] { $count } people are watching.
+}
+
+talk-title = Talk
+talk-empty = Nobody has said anything yet.
+talk-mute = Mute
+talk-muted = You do not see what the others say.
+talk-words = Say something
+talk-send = Send
+talk-unread = { $count ->
+    [one] one new line
+   *[other] { $count } new lines
+}
+talk-hello = Hello!
+talk-good-luck = Good luck!
+talk-your-turn = Your turn!
+talk-one-moment = One moment, please.
+talk-nice-move = Nice move!
+talk-oops = Oops!
+talk-thanks = Thank you!
+talk-sorry = Sorry!
+talk-well-played = Well played!
+talk-goodbye = Goodbye!
+table-seat-bot = Seat a bot
+table-qr = The link as a QR code
+table-qr-missing = The QR code could not be drawn; the link works all the same.
+table-leave = Leave the table
+table-close-table = Close the table
+table-closed = This table was closed before the match began.
+
+curtain-title = Hand over the device
+curtain-hand-over = It is { $player }’s turn. Hand over the device.
+curtain-here = I am { $player }
+
+lobby-here = Pass and play
+lobby-here-note = Everybody at this device, one after the other
+lobby-watch = Watch
+lobby-watch-note = Bots play, you watch
+lobby-player = Player { $number }
+lobby-clock = Time for a move (with friends)
+lobby-clock-none = no limit
+lobby-clock-move-30 = 30 seconds
+lobby-clock-move-120 = 2 minutes
+lobby-clock-move-600 = 10 minutes
+lobby-clock-days-1 = one day
+lobby-clock-days-3 = three days
+lobby-listed = Show the table to everybody here (with friends)
+
+tables-title = My games
+tables-open = Under way
+tables-over = Finished
+tables-listed = Open tables
+tables-none = You have not played here yet.
+tables-your-turn = It is your turn
+tables-waiting = Waiting for players
+tables-playing = Others are to move
+tables-join = A seat is free
+tables-watch = Watch
+tables-place = Place { $rank }
+tables-statistics = How it went
+tables-game = Game
+tables-against = Against
+tables-against-nobody = alone
+tables-against-people = people
+tables-played = Played
+tables-won = Won
+tables-shared = { $count ->
+    [one] one of them shared
+   *[other] { $count } of them shared
+}

@@ -24,13 +24,33 @@ play-preparing = Préparation du jeu (la première fois seulement) …
 
 app-home = Asterism, vers la première page
 app-language = Langue
-app-theme = { $theme ->
-    [dark] Passer au thème clair
-   *[light] Passer au thème sombre
-}
+app-rules = Les règles
 app-loading = Un instant …
 app-unreachable = Le serveur est injoignable.
 app-again = Réessayer
+app-no-such-page = Cette page n’existe pas.
+
+setting-theme = Apparence
+setting-theme-system = Comme l’appareil
+setting-theme-light = Jour
+setting-theme-dark = Nuit
+setting-motion = Animations
+setting-motion-system = Comme l’appareil
+setting-motion-reduced = Réduites
+setting-motion-full = Complètes
+setting-sound = Sons
+setting-sound-off = Coupés
+setting-sound-on = Activés
+
+link-title = Un autre appareil
+link-note = Continuez ici en tant que la personne qui a créé ce lien : même nom, mêmes tables, mêmes parties. Le lien ne sert qu’une fois.
+link-claim = Continuer ici
+link-done = Vous êtes désormais la même personne ici.
+link-done-as = Vous êtes désormais { $name } ici aussi.
+link-used = Ce lien a déjà servi ou est trop ancien. Créez-en un nouveau sur l’autre appareil.
+
+settings-title = Réglages
+settings-note = Ils valent tout de suite, et seulement dans ce navigateur.
 
 lobby-welcome = Des jeux sous le ciel étoilé
 lobby-lead = Jouez tout de suite contre des robots, ou envoyez un lien à vos amis. Sans compte.
@@ -50,6 +70,26 @@ lobby-friends = { $count ->
    *[other] { $count } amis
 }
 lobby-options = Options et variantes
+lobby-rules = Règles illustrées
+lobby-bots = Robots
+lobby-bots-mixed = Variés
+lobby-presets = Manières de jouer proposées par la feuille de règles
+lobby-options-changed = { $count ->
+    [one] { $count } modifiée
+   *[other] { $count } modifiées
+}
+lobby-sheet-says = La feuille de règles : { $choice }
+lobby-reset = Revenir à la feuille de règles
+lobby-file = Utiliser votre propre fichier …
+lobby-file-understood = Votre fichier { $name } a été compris :
+lobby-file-drop = Jouer sans ce fichier
+
+bot-twinkle = Twinkle : doux
+bot-star = Star : moyen
+bot-nova = Nova : fort
+bot-supernova = Supernova : le plus fort
+bot-greedy = Greedy : prend ce qu’il peut
+bot-random = Random : au hasard
 
 table-unknown = Cette table n’existe pas. Elle a peut-être été débarrassée.
 table-to-lobby = Vers la première page
@@ -97,3 +137,121 @@ rule-source = { $source ->
    *[house] Notre précision : la feuille n’en dit rien
 }
 rule-missing = Le texte de la règle { $rule } n’est pas disponible.
+rule-in-the-book = La lire dans les règles
+
+rules-title = { $game } : les règles
+rules-contents = Sommaire
+rules-search = Chercher dans les règles
+rules-found = { $count ->
+    [0] Aucune règle ne dit cela.
+    [one] { $count } règle
+   *[other] { $count } règles
+}
+rules-sources = Voici toutes les règles, dans nos propres mots. La plupart figurent dans la feuille imprimée. Là où celle-ci laisse une question ouverte, nous y répondons et nous le signalons : comme notre lecture quand la réponse découle de la feuille, comme notre précision quand la feuille n’en dit rien.
+rules-print = Imprimer
+rules-play = Jouer à { $game }
+rules-other = Règles des autres jeux
+rules-unknown = Il n’y a pas de jeu nommé « { $game } ».
+rules-link = Lien vers la règle { $rule }
+table-rematch-ready = Vers la partie suivante
+table-stand-in = robot
+table-stand-in-note = { $bot } joue à cette place pour l’instant.
+table-away = absent
+table-let-bot = Laisser jouer un robot
+table-time-left = Temps restant
+table-offer = Une question à la table
+table-offer-waits = Vous avez interrogé les autres. En attente de leurs réponses …
+table-offer-take-back = { $player } voudrait reprendre un coup.
+table-offer-draw = { $player } propose la partie nulle.
+table-agree = Accepter
+table-decline = Refuser
+table-withdraw = Retirer la demande
+table-declined = { $player } a refusé.
+
+menu-title = Autres actions
+menu-come-back = Reprendre sa place
+menu-take-back = Reprendre le coup
+menu-take-back-ask = Demander à reprendre
+menu-take-back-never = Quelque chose de caché a été révélé depuis.
+menu-hint = Conseil
+menu-hint-comes = Réflexion …
+menu-hints = Conseils
+menu-chance = { $chance } de chances de gagner
+menu-play-this = Jouer ce coup
+menu-draw = Proposer la nulle
+menu-bot-plays = Laisser un robot jouer pour moi
+menu-resign = Abandonner
+menu-resign-note = Un robot joue à votre place jusqu’à la fin. Vous ne pourrez pas la reprendre.
+menu-resign-sure = Oui, abandonner
+menu-spectators = { $count ->
+    [one] Une personne regarde.
+   *[other] { $count } personnes regardent.
+}
+
+talk-title = Discussion
+talk-empty = Personne n’a encore rien dit.
+talk-mute = Muet
+talk-muted = Vous ne voyez pas ce que disent les autres.
+talk-words = Dire quelque chose
+talk-send = Envoyer
+talk-unread = { $count ->
+    [one] un nouveau message
+   *[other] { $count } nouveaux messages
+}
+talk-hello = Bonjour !
+talk-good-luck = Bonne chance !
+talk-your-turn = À vous de jouer !
+talk-one-moment = Un instant, s’il vous plaît.
+talk-nice-move = Joli coup !
+talk-oops = Oups !
+talk-thanks = Merci !
+talk-sorry = Désolé !
+talk-well-played = Bien joué !
+talk-goodbye = Au revoir !
+table-seat-bot = Placer un robot
+table-qr = Le lien sous forme de code QR
+table-qr-missing = Le code QR n’a pas pu être dessiné ; le lien fonctionne tout de même.
+table-leave = Quitter la table
+table-close-table = Fermer la table
+table-closed = Cette table a été fermée avant le début de la partie.
+
+curtain-title = Passez l’appareil
+curtain-hand-over = C’est à { $player } de jouer. Passez-lui l’appareil.
+curtain-here = Je suis { $player }
+
+lobby-here = À tour de rôle
+lobby-here-note = Tout le monde sur cet appareil, chacun son tour
+lobby-watch = Regarder
+lobby-watch-note = Les robots jouent, vous regardez
+lobby-player = Joueur { $number }
+lobby-clock = Temps par coup (entre amis)
+lobby-clock-none = sans limite
+lobby-clock-move-30 = 30 secondes
+lobby-clock-move-120 = 2 minutes
+lobby-clock-move-600 = 10 minutes
+lobby-clock-days-1 = un jour
+lobby-clock-days-3 = trois jours
+lobby-listed = Montrer la table à tout le monde ici (entre amis)
+
+tables-title = Mes parties
+tables-open = En cours
+tables-over = Terminées
+tables-listed = Tables ouvertes
+tables-none = Vous n’avez pas encore joué ici.
+tables-your-turn = C’est à vous de jouer
+tables-waiting = En attente de joueurs
+tables-playing = Aux autres de jouer
+tables-join = Une place est libre
+tables-watch = Regarder
+tables-place = Rang { $rank }
+tables-statistics = Bilan
+tables-game = Jeu
+tables-against = Contre
+tables-against-nobody = seul
+tables-against-people = des personnes
+tables-played = Jouées
+tables-won = Gagnées
+tables-shared = { $count ->
+    [one] dont une partagée
+   *[other] dont { $count } partagées
+}

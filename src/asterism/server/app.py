@@ -1,156 +1,111 @@
-"""The web application: a few HTTP routes, the socket of each table, and the built front end."""
+"""The web application: the house, who asks, and the doors between them."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, MediaType, Request, Response, get, post, websocket
-from litestar.connection import ASGIConnection
-from litestar.datastructures import Cookie, MutableScopeHeaders
+from litestar import Litestar
+from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, NotFoundException
-from litestar.openapi import OpenAPIConfig
-from litestar.static_files import create_static_files_router
-from litestar.types import Message, Scope
 
-import asterism
-from asterism.errors import AsterismError
-from asterism.game import load, names
-from asterism.options import choices_of
-from asterism.rulebook import Rulebook, rulebook_of
-from asterism.server import wire
-from asterism.server.house import House, NoSuchTable
-from asterism.server.identity import COOKIE, YEAR, Identity
-from asterism.server.socket import hold_socket
+from asterism.server.capacity import Capacity
+from asterism.server.doors import ROUTES
+from asterism.server.doors.document import CONFIG, close_forms
+from asterism.server.doors.guard import Guard
+from asterism.server.doors.guests import guest_of, person_of, program_of, set_guest_cookie
+from asterism.server.doors.pages import inline_scripts
+from asterism.server.doors.reception import Reception
+from asterism.server.doors.refusals import HANDLERS
+from asterism.server.house import House
+from asterism.server.identity import Identity
+from asterism.server.limits import Limits
+from asterism.server.lines import Lines
+from asterism.server.passes import Passes
+from asterism.server.people import People
+from asterism.server.remembrance import Remembrance
+from asterism.server.settings import Settings
+from asterism.server.socket import Exchange
 from asterism.server.store import Store
+from asterism.server.thinking import Thinkers
+from asterism.server.upkeep import at_work
 
-STATIC = Path(__file__).parent / "static"
-Connection = ASGIConnection[Any, Any, Any, Any]
+logger = logging.getLogger(__name__)
 
-
-@get("/api/games")
-async def list_games(house: House) -> list[wire.GameInfo]:
-    """The games, their seats and their options."""
-    return [
-        wire.GameInfo(
-            name=name,
-            seats=list(load(name).seats),
-            ready=house.is_ready(name),
-            options=[wire.OptionInfo(*option) for option in choices_of(load(name))],
-        )
-        for name in names()
-    ]
+SECONDS_TO_LEARN = 30
 
 
-@get("/api/games/{name:str}/rulebook", sync_to_thread=True)
-def show_rulebook(name: str) -> Rulebook:
-    """All rules of a game in three languages."""
-    if name not in names():
-        raise NotFoundException(f"there is no game called '{name}'")
-    return rulebook_of(name)
-
-
-@post("/api/tables")
-async def open_table(data: wire.NewTable, house: House, guest: str) -> wire.Opened:
-    """Open a table."""
-    return wire.Opened((await house.open_table(data, guest)).id)
-
-
-@get("/api/tables/{table_id:str}")
-async def show_table(table_id: str, house: House, guest: str) -> wire.TableInfo:
-    """What this guest may know of a table."""
-    return (await house.table(table_id)).info(guest)
-
-
-@post("/api/tables/{table_id:str}/seat", status_code=200)
-async def take_seat(table_id: str, data: wire.TakeSeat, house: House, guest: str) -> wire.TableInfo:
-    """Sit down in a free seat."""
-    table = await house.table(table_id)
-    await table.take_seat(guest, data.name)
-    return table.info(guest)
-
-
-@websocket("/api/tables/{table_id:str}/play")
-async def play(socket: Any, table_id: str, house: House, identity: Identity) -> None:
-    """The live line of one browser to one table."""
-    await hold_socket(socket, table_id, house, identity.read(socket.cookies.get(COOKIE)))
-
-
-@get(["/", "/t/{table_id:str}"], media_type=MediaType.HTML, include_in_schema=False)
-async def show_page() -> Response[bytes]:
-    """The front end; which page it shows is in the address."""
-    page = STATIC / "index.html"
-    if not page.exists():
-        raise NotFoundException("the front end is not built; run `make play`, or `python web/assemble.py`")
-    return Response(page.read_bytes(), headers={"Cache-Control": "no-cache"})
-
-
-def guest_of(request: Request[Any, Any, Any], identity: Identity) -> str:
-    """The guest of this browser; a new one gets a cookie with the response."""
-    guest = identity.read(request.cookies.get(COOKIE))
-    if guest is None:
-        guest = identity.new_guest()
-        request.scope["state"]["new_guest"] = guest
-    return guest
-
-
-async def set_guest_cookie(message: Message, scope: Scope) -> None:
-    """Hand a new guest the signed cookie."""
-    guest = scope.get("state", {}).get("new_guest")
-    if message["type"] == "http.response.start" and guest is not None:
-        cookie = Cookie(
-            key=COOKIE,
-            value=scope["litestar_app"].state.identity.sign(guest),
-            max_age=YEAR,
-            httponly=True,
-            samesite="lax",
-            secure=scope["scheme"] == "https",
-        )
-        MutableScopeHeaders.from_message(message).add("Set-Cookie", cookie.to_header(header=""))
-
-
-def explain_error(_: Connection, error: AsterismError) -> Response[wire.Fault]:
-    """What a person got wrong is a sentence, not a stack trace."""
-    return Response(wire.Fault(str(error)), status_code=404 if isinstance(error, NoSuchTable) else 400)
-
-
-def explain_http_error(_: Connection, error: HTTPException) -> Response[wire.Fault]:
-    """The same for what the framework refuses, with the field that was wrong."""
-    faults = [f"{fault['key']}: {fault['message']}" for fault in error.extra or () if isinstance(fault, dict)]
-    detail = "; ".join(faults) or error.detail
-    return Response(wire.Fault(detail), status_code=error.status_code)
-
-
-def create_app(data: Path, bot_pause: float) -> Litestar:
-    """The application with its log in the folder `data`."""
-    store = Store(data / "asterism.sqlite")
-    house, identity = House(store, bot_pause), Identity(store.secret("cookie"))
+def create_app(settings: Settings, store: Store) -> Reception:
+    """The application with these settings; it closes the store at its end."""
+    thinkers = Thinkers(settings.bot_pause, settings.bot_threads)
+    house = House(store, thinkers, settings.grace * 1000, settings.lease, settings.tables_in_memory)
+    identity, lines = Identity(store.secret("cookie")), Lines(settings.lines_per_guest)
+    people, passes = People(store, identity), Passes(store)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        preparing = asyncio.create_task(house.prepare_all())
-        yield
-        preparing.cancel()
-        store.close()
+        try:
+            async with at_work(house, store), learning_who_left(people):
+                yield
+        finally:
+            thinkers.close()
+            store.close()
 
-    handlers: list[Any] = [list_games, show_rulebook, open_table, show_table, take_seat, play, show_page]
-    if (STATIC / "assets").is_dir():
-        handlers.append(create_static_files_router(path="/assets", directories=[STATIC / "assets"]))
     app = Litestar(
-        handlers,
+        ROUTES,
         dependencies={
-            "house": Provide(lambda: house, sync_to_thread=False),
-            "identity": Provide(lambda: identity, sync_to_thread=False),
-            "guest": Provide(guest_of, sync_to_thread=False),
+            "house": given(house),
+            "identity": given(identity),
+            "exchange": given(Exchange(house, lines, settings)),
+            "limits": given(Limits(settings)),
+            "capacity": given(Capacity(store, settings)),
+            "settings": given(settings),
+            "store": given(store),
+            "lines": given(lines),
+            "people": given(people),
+            "passes": given(passes),
+            "remembrance": given(Remembrance(store, house, people, passes)),
+            "guest": Provide(guest_of),
+            "person": Provide(person_of, sync_to_thread=False),
+            "program": Provide(program_of),
         },
-        exception_handlers={AsterismError: explain_error, HTTPException: explain_http_error},
+        exception_handlers=HANDLERS,
+        middleware=[Guard()],
+        request_max_body_size=settings.largest_body or None,
         before_send=[set_guest_cookie],
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=["^/assets/", "/events$"]),
         lifespan=[lifespan],
-        openapi_config=OpenAPIConfig(title="Asterism", version=asterism.__version__, path="/api/schema"),
+        logging_config=None,
+        openapi_config=CONFIG,
     )
     app.state.identity = identity
-    return app
+    close_forms(app.openapi_schema)
+    return Reception(app, inline_scripts(), log_requests=settings.log_requests)
+
+
+def given(value: Any) -> Provide:
+    """A dependency that is the same for all requests."""
+    return Provide(lambda: value, sync_to_thread=False)
+
+
+@asynccontextmanager
+async def learning_who_left(people: People) -> AsyncIterator[None]:
+    """Hear every now and then of those who signed out everywhere at another process."""
+
+    async def learn() -> None:
+        while True:
+            await asyncio.sleep(SECONDS_TO_LEARN)
+            try:
+                await people.refresh()
+            except Exception:
+                logger.exception("could not learn who signed out; trying again")
+
+    await people.refresh()
+    learning = asyncio.create_task(learn())
+    try:
+        yield
+    finally:
+        learning.cancel()

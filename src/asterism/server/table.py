@@ -1,225 +1,199 @@
-"""One table: a match, the people and bots around it, and its log.
+"""One table: its book, the people who listen, and the one way in which it changes.
 
-All changes go through one lock: check, write to the log, and only when it is on the disk change the
-table and tell everybody.
+Every change is an entry of the log and goes one way: judge, write, and only when it is on the disk take it in and
+tell everybody. Entries that another process wrote are taken in by the same door.
 """
 
 from __future__ import annotations
 
 import asyncio
-import logging
-import secrets
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import msgspec
 
-from asterism import bots
-from asterism.bots import Bot
-from asterism.deal import read_deal
 from asterism.errors import AsterismError, BadRecord, IllegalMove
-from asterism.game import Event, load
-from asterism.match import Match
-from asterism.options import agree
 from asterism.server import entry as log
-from asterism.server import wire
-from asterism.server.store import Store
-
-logger = logging.getLogger(__name__)
+from asterism.server import metrics, wire
+from asterism.server.advice import Advice
+from asterism.server.book import Book
+from asterism.server.presence import Presence, now_ms
+from asterism.server.sight import Sight, Viewer
+from asterism.server.store import Conflict, Store
+from asterism.server.wishes import Circumstances, judge, judge_sitting_down, what_follows
 
 Listener = Callable[[bytes], None]
 """Takes an encoded message; must not block."""
+Judge = Callable[[Book], Sequence[log.Entry]]
+"""Says what follows from a wish at a table as it stands."""
+
+GRACE_MS = 60_000
 
 
 class Table:
-    """A table in memory, rebuilt from its log."""
+    """A table in memory. `lock` is held by whoever changes it."""
 
-    def __init__(self, table_id: str, opened: log.Opened, store: Store, bot_pause: float) -> None:
-        game = load(opened.game)
-        if opened.rules != game.version:
-            raise BadRecord(f"this table plays by rules {opened.rules} of {game.title}; here are rules {game.version}")
-        terms = agree(game, len(opened.seats), opened.options)
-        self.id = table_id
-        self.seats = list(opened.seats)
-        self.match = Match(terms, read_deal(terms.chances, opened.deal))
-        self.seq = 0
+    def __init__(self, book: Book, store: Store, grace_ms: int = GRACE_MS, advice: Advice | None = None) -> None:
+        self.book = book
         self.lock = asyncio.Lock()
-        self._options = opened.options
+        self.presence = Presence()
+        self.changed: Callable[[], None] = lambda: None
+        """Called after every change: whoever drives bots and clocks looks again."""
         self._store = store
-        self._bot_pause = bot_pause
-        self._move_ids: set[str] = set()
-        self._listeners: dict[Listener, str | None] = {}
-        self._bots: dict[int, Bot] = {}
-        self._driver: asyncio.Task[None] | None = None
-
-    # --- rebuilding --------------------------------------------------------------------------
-
-    def follow(self, entry: log.Entry) -> None:
-        """Take in the next entry of the log."""
-        match entry:
-            case log.SeatTaken(seat=seat, name=name, guest=guest):
-                self.seats[seat] = log.Seat(kind="person", name=name, guest=guest)
-            case log.Moved(seat=seat, move=move, move_id=move_id):
-                self.match.play(move, seat=seat)
-                if move_id is not None:
-                    self._move_ids.add(move_id)
-            case log.Opened():
-                raise BadRecord("a table is opened only once")
-        self.seq += 1
-
-    # --- what is the case --------------------------------------------------------------------
+        self._advice = advice
+        self._grace_ms = grace_ms
+        self._seated: tuple[str, ...] | None = None
+        """Whom the store knows to hold a seat here."""
+        self._listeners: dict[Listener, Viewer] = {}
 
     @property
-    def is_waiting(self) -> bool:
-        """Whether a seat is still free; nobody moves before."""
-        return any(seat.kind == "open" for seat in self.seats)
+    def id(self) -> str:
+        """The number of the table."""
+        return self.book.id
 
-    def seat_of(self, guest: str | None) -> int | None:
-        """The seat of a guest; None for a spectator."""
-        if guest is None:
-            return None
-        return next((number for number, seat in enumerate(self.seats) if seat.guest == guest), None)
-
-    def info(self, guest: str | None) -> wire.TableInfo:
-        """The table as this guest sees it."""
-        return wire.TableInfo(
-            table=self.id,
-            game=self.match.game.name,
-            options=self._options,
-            printed=self.match.terms.printed,
-            seats=self._seat_infos(),
-            you=self.seat_of(guest),
-        )
-
-    def _seat_infos(self) -> list[wire.SeatInfo]:
-        return [wire.SeatInfo(name=seat.name, kind=seat.kind, bot=seat.bot) for seat in self.seats]
-
-    def position(self, seat: int | None) -> wire.Position:
-        """Where the match stands, as this seat may know it."""
-        to_act = () if self.is_waiting else self.match.to_act
-        results = self.match.results
-        return wire.Position(
-            view=self.match.view(seat),
-            to_act=list(to_act),
-            legal=self.match.legal_moves(seat) if seat in to_act else [],
-            results=[wire.Result(one.seat, one.score, one.rank) for one in results] if results else None,
-        )
-
-    def snapshot(self, guest: str | None) -> bytes:
-        """Everything this guest may know now."""
-        seat = self.seat_of(guest)
-        return msgspec.json.encode(
-            wire.Snapshot(self.seq, self.info(guest), self.position(seat), self.match.story(seat))
-        )
+    @property
+    def sight(self) -> Sight:
+        """What people may see of the table now."""
+        return Sight(self.book, self.presence, self._grace_ms)
 
     # --- listening ---------------------------------------------------------------------------
 
-    def listen(self, listener: Listener, guest: str | None) -> None:
-        """Tell this listener everything from now on that the guest may know."""
-        self._listeners[listener] = guest
+    def listen(self, listener: Listener, viewer: Viewer) -> None:
+        """Tell this listener where things stand, and from now on everything that the viewer may know."""
+        is_news = self.presence.came(viewer.guest)
+        listener(msgspec.json.encode(self.sight.snapshot(viewer)))
+        if is_news:
+            self._tell_company()
+        self._listeners[listener] = viewer
 
     def forget(self, listener: Listener) -> None:
         """Tell it nothing more."""
-        self._listeners.pop(listener, None)
+        viewer = self._listeners.pop(listener, None)
+        if viewer is not None and self.presence.went(viewer.guest):
+            self._tell_company()
 
-    def _tell(self, message_for: Callable[[int | None], Any]) -> None:
-        encoded: dict[int | None, bytes] = {}
-        for listener, guest in list(self._listeners.items()):
-            seat = self.seat_of(guest)
-            if seat not in encoded:
-                encoded[seat] = msgspec.json.encode(message_for(seat))
-            listener(encoded[seat])
+    def _tell_company(self) -> None:
+        """Tell everybody who is here."""
+        message = msgspec.json.encode(self.sight.company())
+        for listener in list(self._listeners):
+            listener(message)
 
     # --- changing ----------------------------------------------------------------------------
 
-    async def take_seat(self, guest: str, name: str) -> None:
-        """Give the guest the first free seat; whoever has one keeps it."""
-        async with self.lock:
-            if self.seat_of(guest) is not None:
-                return
-            free = next((number for number, seat in enumerate(self.seats) if seat.kind == "open"), None)
-            if free is None:
-                raise AsterismError("all seats of this table are taken; you can watch")
-            await self._commit(log.SeatTaken(seat=free, name=name, guest=guest))
-            seats = self._seat_infos()
-            self._tell(lambda _: wire.Seated(self.seq, seats))
-            for listener, listening in list(self._listeners.items()):
-                listener(self.snapshot(listening))
-        self.wake_bots()
+    async def act(self, judge: Judge) -> bool:
+        """Judge a wish on the book as it stands, write what follows, and take it in; says whether anything did.
 
-    async def wish(self, guest: str | None, wish: wire.MoveWish) -> bytes | None:
-        """Make a person's move, or return the message that says why not."""
+        When another process was faster, catch up and judge again. `judge` only looks: it returns the entries to
+        write, none if there is nothing (left) to do, or raises an error that says why the wish is refused.
+        """
         async with self.lock:
-            if wish.id in self._move_ids:
-                return self.snapshot(guest)
+            while entries := judge(self.book):
+                try:
+                    await self._commit(entries)
+                except Conflict:
+                    await self._catch_up()
+                else:
+                    return True
+        return False
+
+    async def catch_up(self, seq: int) -> None:
+        """Take in what other processes wrote, up to this number at least."""
+        async with self.lock:
+            if self.book.seq < seq:
+                await self._catch_up()
+
+    async def _commit(self, entries: Sequence[log.Entry]) -> None:
+        """Follow the entries, write them, and only then show it. What cannot be followed is never written."""
+        steps = followed(self.book, entries, now_ms())
+        written, card = [log.encode(entry) for entry, _ in steps], steps[-1][1].card()
+        with metrics.APPEND.time():
+            await self._store.append(
+                self.id, self.book.seq + 1, written, card, seats_changed=card.guests != self._seated
+            )
+        self._seated = card.guests
+        for entry, book in steps:
+            if isinstance(entry, log.Moved):
+                metrics.MOVES.labels("person" if entry.move_id else "bot").inc()
+            self._show(entry, book)
+
+    async def _catch_up(self) -> None:
+        for row in await self._store.read(self.id, after=self.book.seq):
             try:
-                seat = self._seat_to_move(guest, wish.seq)
-                await self._move(seat, self._read_move(wish.move), wish.id)
-            except IllegalMove as error:
-                refused = wire.Refused(self.seq, wish.id, str(error), error.rule)
-                return msgspec.json.encode(refused)
-        self.wake_bots()
-        return None
+                entry = log.decode(row)
+                book = self.book.after(entry)
+            except ValueError as error:
+                raise BadRecord(f"this server does not understand entry {self.book.seq + 1}: {error}") from error
+            self._show(entry, book)
 
-    def _seat_to_move(self, guest: str | None, seq: int) -> int:
-        seat = self.seat_of(guest)
-        if seat is None:
-            raise IllegalMove("you are watching this table; only players move")
-        if self.is_waiting:
-            raise IllegalMove("the table still waits for players")
-        if seq != self.seq:
-            raise IllegalMove("the table has moved on since; look again")
-        return seat
+    def _show(self, entry: log.Entry, book: Book) -> None:
+        """From now on the table is as this book says; tell everybody what they may know of the entry."""
+        self.book = book
+        sight = self.sight
+        told: dict[object, bytes] = {}
+        for listener, viewer in list(self._listeners.items()):
+            same = (*book.seats_of(viewer.guest), "looks from", viewer.eyes(book))
+            if same not in told:
+                told[same] = msgspec.json.encode(sight.news(entry, viewer))
+            listener(told[same])
+        self.changed()
 
-    def _read_move(self, raw: msgspec.Raw) -> Any:
+    # --- what people ask for -----------------------------------------------------------------
+
+    async def take_seat(self, guest: str, wish: wire.TakeSeat) -> None:
+        """Give the guest a free seat; whoever has one keeps it."""
+        await self.act(lambda book: judge_sitting_down(book, guest, wish))
+
+    async def forget_person(self, guest: str) -> None:
+        """Keep nothing that says who this guest was."""
+        await self.act(lambda book: [log.Forgotten(guest=guest)] if book.knows(guest) else ())
+
+    async def wish(self, viewer: Viewer, wish: wire.FromBrowser) -> bytes | None:
+        """Do what a person asks for; returns a message for this person alone, if there is something to say."""
+        if isinstance(wish, wire.Look):
+            viewer.looks_from = wish.seat
+            return self._snapshot(viewer)
         try:
-            data = msgspec.json.decode(raw)
-        except msgspec.DecodeError as error:
-            raise IllegalMove(f"this is not a move: {error}") from error
-        if not isinstance(data, dict):
-            raise IllegalMove("a move is an object with a type")
-        return self.match.read(data)
+            if isinstance(wish, wire.HintWish):
+                self._seek_advice(viewer, wish)
+                return None
+            is_new = await self.act(lambda book: judge(book, viewer.guest, wish, self._circumstances()))
+        except AsterismError as error:
+            metrics.REFUSALS.labels("wish").inc()
+            return msgspec.json.encode(refusal(self.book.seq, wish, error))
+        return None if is_new else self._snapshot(viewer)
 
-    async def _move(self, seat: int, move: Any, move_id: str | None = None) -> None:
-        self.match.check(move, seat)
-        await self._commit(log.Moved(seat=seat, move=self.match.notation(move), move_id=move_id))
-        events = self.match.turns[-1].events
-        self._tell(lambda viewer: self._happened(seat, events, move_id, viewer))
+    def _seek_advice(self, viewer: Viewer, wish: wire.HintWish) -> None:
+        if self._advice is None:
+            raise AsterismError("there are no hints at this table")
+        self._advice.seek(self.book, viewer.guest, wish, partial(self._tell, viewer))
 
-    def _happened(self, seat: int, events: tuple[Event, ...], move_id: str | None, viewer: int | None) -> wire.Happened:
-        game, terms = self.match.game, self.match.terms
-        known = [game.redact(terms, event, viewer) for event in events]
-        own_id = move_id if viewer == seat else None
-        return wire.Happened(self.seq, seat, known, self.position(viewer), own_id)
+    def _tell(self, viewer: Viewer, message: wire.FromServer) -> None:
+        encoded = msgspec.json.encode(message)
+        for listener, other in list(self._listeners.items()):
+            if other is viewer:
+                listener(encoded)
 
-    async def _commit(self, entry: log.Entry) -> None:
-        await self._store.append(self.id, self.seq + 1, log.encode(entry))
-        self.follow(entry)
+    def _snapshot(self, viewer: Viewer) -> bytes:
+        return msgspec.json.encode(self.sight.snapshot(viewer))
 
-    # --- bots --------------------------------------------------------------------------------
+    def _circumstances(self) -> Circumstances:
+        return Circumstances(now=now_ms(), away_ms=self.sight.away(), grace_ms=self._grace_ms)
 
-    def wake_bots(self) -> None:
-        """Let bots move as long as it is their turn."""
-        if self._driver is None or self._driver.done():
-            self._driver = asyncio.create_task(self._drive_bots())
 
-    async def _drive_bots(self) -> None:
-        while (seat := self._bot_to_move()) is not None:
-            await asyncio.sleep(self._bot_pause)
-            try:
-                await self._move_bot(seat)
-            except Exception:
-                logger.exception("the bot in seat %d of table %s failed", seat, self.id)
-                return
+def followed(book: Book, entries: Sequence[log.Entry], at: int) -> list[tuple[log.Entry, Book]]:
+    """The entries and what follows from them by itself, stamped with the time, each with the book after it."""
+    steps: list[tuple[log.Entry, Book]] = []
+    waiting = [*entries] or [*what_follows(book)]
+    while waiting:
+        entry = msgspec.structs.replace(waiting.pop(0), at=at)
+        book = book.after(entry)
+        steps.append((entry, book))
+        waiting = waiting or [*what_follows(book)]
+    return steps
 
-    def _bot_to_move(self) -> int | None:
-        seat = None if self.is_waiting else self.match.asked
-        return seat if seat is not None and self.seats[seat].kind == "bot" else None
 
-    async def _move_bot(self, seat: int) -> None:
-        situation, seq = bots.situation_of(self.match, seat), self.seq
-        bot = self._bots.setdefault(seat, bots.make(self.seats[seat].bot or "random", secrets.token_hex()))
-        move = await asyncio.to_thread(bot.choose, situation)
-        async with self.lock:
-            if self.seq == seq:
-                await self._move(seat, move)
+def refusal(seq: int, wish: wire.FromBrowser, error: AsterismError) -> wire.Refused:
+    """Why a wish was not granted."""
+    rule = error.rule if isinstance(error, IllegalMove) else ""
+    move_id = wish.id if isinstance(wish, wire.MoveWish) else None
+    return wire.Refused(seq, str(wish.__struct_config__.tag), str(error), rule, move_id)

@@ -10,8 +10,10 @@ from asterism import bots
 from asterism.bots.attention import thought_of
 from asterism.bots.bot import situation_of
 from asterism.errors import BadOption
+from asterism.games.nacht.state import KNOCK
 from asterism.kernel import seeded
 from asterism.match import Match
+from games.nacht.table import may
 
 
 def positions(mode: str, wanted: str) -> list[Match]:
@@ -65,6 +67,23 @@ def test_a_beginner_notices_a_third_of_the_others_oversights() -> None:
     assert abs(shares(matches, 35) - 0.35) < 0.04
     assert abs(shares(matches, 95) - 0.95) < 0.04
     assert shares(matches, 100) == 1.0
+
+
+def test_a_beginner_now_and_then_knocks_for_nothing_and_others_never() -> None:
+    matches = [match for match in positions("klopfen", "window") if "knock in vain" in may(match)]
+    assert abs(wrong_knocks(matches[:4], 35) - 0.65 * 0.01) < 0.003
+    assert wrong_knocks(matches[:4], 70) == 0
+
+
+def wrong_knocks(matches: list[Match], attention: int, draws: int = 4000) -> float:
+    """How often a bot of this attention thinks of nothing but a knock in vain."""
+    startled, rng = 0, seeded(f"startled {attention}")
+    for match in matches:
+        assert match.asked is not None
+        situation = situation_of(match, match.asked)
+        for _ in range(draws):
+            startled += thought_of(situation, attention, rng).tolist() == [KNOCK]
+    return startled / (draws * len(matches))
 
 
 def test_nothing_is_overlooked_in_the_strict_game() -> None:

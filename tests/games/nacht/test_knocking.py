@@ -9,6 +9,8 @@ import pytest
 
 import asterism
 from asterism.errors import IllegalMove
+from asterism.game import Race
+from asterism.games.nacht.moves import Knock, KnockInVain, Pass
 from asterism.kernel import seeded
 from asterism.match import Match
 from games.nacht.table import before, event, look, may, paid, position, purse, told
@@ -25,7 +27,7 @@ def test_N53_any_other_player_may_knock() -> None:
     match = overlooked(seats=4)
     assert match.to_act == (1, 2, 3)
     for seat in (1, 2, 3):
-        assert may(match, seat) == ["knock 1A", "knock 2C", "pass"]
+        assert may(match, seat) == ["knock 1A", "knock 2C", "knock in vain", "pass"]
     assert may(match, 0) == []
     with pytest.raises(IllegalMove, match="say which one"):
         match.play("knock 2C")
@@ -126,7 +128,7 @@ def test_GN23_the_window_opens_after_every_weiter_and_tells_nothing(tiles: str) 
     assert look(match).phase == "window"
     assert look(match).to_act == [1, 2]
     assert look(match).knock_ms == 3000
-    assert may(match, 1) == [*(f"knock {tile}" for tile in sorted(tiles.split())), "pass"]
+    assert may(match, 1) == [*(f"knock {tile}" for tile in sorted(tiles.split())), "knock in vain", "pass"]
     assert told(match.play("pass", seat=2)) == [("let_pass", "GN23")]
     assert told(match.play("pass", seat=1)) == [("let_pass", "GN23"), ("tile_revealed", "N25")]
 
@@ -175,6 +177,27 @@ def test_GN25b_a_knocker_names_the_tile_or_chooses_it_afterwards() -> None:
     assert purse(match, 1) == "16/0"
     wrong = overlooked("1A", knock_proof=False)
     assert told(wrong.play("knock", seat=1)) == [("knocked", "N53"), ("knock_fined", "N63")]
+
+
+def test_GN25b_a_knocker_who_shows_no_tile_knocked_wrongly() -> None:
+    for tiles in ("2C", "1A"):
+        match = overlooked(tiles)
+        assert told(match.play("knock in vain", seat=1)) == [("knocked", "N53"), ("knock_fined", "N63")]
+        assert tiles in before(match, 0)
+    with pytest.raises(IllegalMove, match=r"cannot be in vain.*\(GN25b\)"):
+        overlooked(knock_proof=False).play("knock in vain", seat=1)
+
+
+def test_GN23_GN24_GN25b_live_play_is_told_how_long_a_window_lasts_and_what_silence_means() -> None:
+    match = overlooked(knock_ms=5000, seats=3)
+    race = match.game.race(match.terms, match.state)
+    assert race == Race(ms=5000, proof_ms=8000, turn=0, silence=Pass(), forfeit=KnockInVain())
+    bare = overlooked(knock_proof=False)
+    race = bare.game.race(bare.terms, bare.state)
+    assert race is not None
+    assert race.forfeit == Knock()
+    match.play("knock 2C", seat=1)
+    assert match.game.race(match.terms, match.state) is None
 
 
 def test_GN26_a_right_knocker_may_not_decline() -> None:

@@ -1,5 +1,5 @@
 /** The server's HTTP interface. Who the guest is, a cookie says that the browser keeps by itself. */
-import type { Fault, GameInfo, NewTable, Opened, Rulebook, TableInfo } from "./wire";
+import type { Fault, GameInfo, Me, NewTable, Opened, Rulebook, TableCard, TableInfo, Understood } from "./wire";
 
 /** The server refused a request, and said why. */
 export class Refusal extends Error {
@@ -15,12 +15,50 @@ export const games = () => ask<GameInfo[]>("GET", "/api/games");
 
 export const rulebook = (game: string) => ask<Rulebook>("GET", `/api/games/${game}/rulebook`);
 
-export const openTable = (wish: NewTable) => ask<Opened>("POST", "/api/tables", wish);
+/** The printed boards, tiles or cards of a game. */
+export const printed = (game: string) => ask<unknown>("GET", `/api/games/${game}/printed`);
+
+/** Has the server read an owner's file; a refusal says what is wrong with it. */
+export const lookAtFile = (game: string, option: string, name: string, text: string) =>
+  ask<Understood>("POST", `/api/games/${game}/files/${option}`, { name, text });
+
+export const openTable = (wish: Omit<NewTable, "nonce">) =>
+  ask<Opened>("POST", "/api/tables", { ...wish, nonce: newNonce() });
 
 export const tableInfo = (table: string) => ask<TableInfo>("GET", `/api/tables/${table}`);
 
 export const takeSeat = (table: string, name: string) =>
-  ask<TableInfo>("POST", `/api/tables/${table}/seat`, { name });
+  ask<TableInfo>("POST", `/api/tables/${table}/seat`, { name, nonce: newNonce() });
+
+/** The same company once more; everybody who played is told of the new table. */
+export const rematch = (table: string) =>
+  ask<Opened>("POST", `/api/tables/${table}/rematch`, { nonce: newNonce() });
+
+/** Become the person who made a one-time link on another device. */
+export const claimLink = (secret: string) => ask<Me>("POST", "/api/link", { secret });
+
+/** Tables that anybody may find: those that wait for players, and those that can be watched. */
+export const listedTables = () => ask<TableCard[]>("GET", "/api/tables");
+
+/** All tables at which this guest has or had a seat. */
+export const myTables = () => ask<TableCard[]>("GET", "/api/me/tables");
+
+/** An address of this server as a QR code: the text of an SVG image. */
+export async function qrCode(address: string): Promise<string> {
+  const response = await fetch("/api/qr", {
+    method: "POST",
+    body: JSON.stringify({ address }),
+    headers: { "content-type": "application/json" },
+  });
+  if (!response.ok) throw new Refusal(await reasonOf(response), response.status);
+  return response.text();
+}
+
+/** What this browser adds to the deal, so that the server alone cannot choose it. */
+function newNonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
 
 /** The address of the WebSocket on which a table is played. */
 export function playAddress(table: string): string {

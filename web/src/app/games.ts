@@ -1,5 +1,6 @@
 /** Finds the view of each game: a folder in `src/games` whose code loads when it is opened. */
 import type { Component } from "svelte";
+import type { Sound } from "./sound";
 import type { Say } from "./words.svelte";
 
 /** Something that happened at the table; the rest of its fields are the game's own. */
@@ -15,6 +16,22 @@ export interface Fact {
   value: string;
   /** The fact in words, for screen readers and tooltips. */
   label: string;
+}
+
+/** A moment at a live table in which several players may answer and the fastest counts. */
+export interface Race {
+  /** A name for the moment. */
+  opened: number;
+  /** How long there is time to answer, and then to say what exactly, in milliseconds. */
+  ms: number;
+  proof_ms: number;
+  /** Who has answered, the fastest first, and who of them has yet to say what exactly. */
+  answered: number[];
+  naming: number[];
+  /** Reports that the moment is on the screen now: everybody's time runs from then. */
+  shown: () => void;
+  /** Answers, and says later what exactly; `ms` is how long it took. */
+  claim: (ms: number) => void;
 }
 
 /** What a game's table is handed. It knows no rules: it shows the view, and offers the legal moves. */
@@ -34,7 +51,9 @@ export interface TableProps {
   explained: boolean;
   players: string[];
   say: Say;
-  play: (move: unknown) => void;
+  /** Makes a move; where the fastest counts, `ms` is how long it took. */
+  play: (move: unknown, ms?: number) => void;
+  race?: Race | null;
 }
 
 /**
@@ -60,6 +79,8 @@ export interface GameView {
   progress(view: unknown, say: Say): string;
   /** What a player who is to act may do now; without it, the words `table-your-turn` say it. */
   prompt?(view: unknown, say: Say): string;
+  /** What is heard when an event is shown; without it, each move and each scoring has its sound. */
+  sound?(event: TableEvent): Sound | undefined;
   /** How it went, for a game that nobody wins: stands in the place of the ranking. */
   verdict?(view: unknown, say: Say): string;
 }

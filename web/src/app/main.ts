@@ -1,11 +1,13 @@
 import { mount } from "svelte";
 import "./app.css";
 import App from "./App.svelte";
-import { followHistory } from "./router.svelte";
-import { restoreTheme } from "./theme.svelte";
+import { followHistory, shown } from "./router.svelte";
+import { followSettings } from "./settings.svelte";
 import { preferred, speak } from "./words.svelte";
 
-restoreTheme();
+followSettings();
 followHistory();
+// The page's code comes beside the words; if it does not come, the app says so.
+shown().page.load().catch(() => undefined);
 await speak(preferred());
 mount(App, { target: document.getElementById("app")! });

@@ -1,20 +1,39 @@
-/** Two kinds of pages: the lobby at `/`, and a table at `/t/{id}`. */
+/** Which page is on screen: the address says it, and links change it without loading everything anew. */
+import { NO_SUCH_PAGE, type Page, PAGES } from "./pages";
 
-export type Page = { name: "lobby" } | { name: "table"; table: string };
-
-const TABLE = /^\/t\/([^/]+)\/?$/;
-
-let path = $state(globalThis.location?.pathname ?? "/");
-
-/** The page on screen. */
-export function page(): Page {
-  return pageAt(path);
+/** A page, and what its address says beside the pattern. */
+export interface Visit {
+  path: string;
+  page: Page;
+  details: Record<string, string>;
 }
 
-/** The page that an address means; unknown ones mean the lobby. */
-export function pageAt(path: string): Page {
-  const table = TABLE.exec(path)?.[1];
-  return table ? { name: "table", table: decodeURIComponent(table) } : { name: "lobby" };
+let path = $state(globalThis.location?.pathname ?? "/");
+let fragment = $state(globalThis.location?.hash ?? "");
+let visit = $derived(visitAt(path));
+
+/** The page on screen. */
+export function shown(): Visit {
+  return visit;
+}
+
+/** What stands behind the # of the address: a place on the page. */
+export function place(): string {
+  return decoded(fragment.slice(1));
+}
+
+/** The page that an address means. */
+export function visitAt(path: string): Visit {
+  for (const page of PAGES) {
+    const details = match(page.pattern, path);
+    if (details) return { path, page, details };
+  }
+  return { path, page: NO_SUCH_PAGE, details: {} };
+}
+
+/** The address at which a finished table is replayed. */
+export function replayPath(table: string): string {
+  return `/replay/${encodeURIComponent(table)}`;
 }
 
 /** The address of a table. */
@@ -22,13 +41,65 @@ export function tablePath(table: string): string {
   return `/t/${encodeURIComponent(table)}`;
 }
 
+/** The address of a game's rules, and of one rule among them. */
+export function rulesPath(game: string, rule = ""): string {
+  return `/rules/${encodeURIComponent(game)}${rule && `#${encodeURIComponent(rule)}`}`;
+}
+
 /** Goes to an address without loading the page anew. */
 export function go(to: string): void {
   history.pushState(null, "", to);
-  path = location.pathname;
+  follow();
+  if (!location.hash) scrollTo(0, 0);
 }
 
-/** Follows the browser's back and forward buttons. */
+/** Follows links to our own pages, and the browser's back and forward buttons. */
 export function followHistory(): void {
-  addEventListener("popstate", () => (path = location.pathname));
+  addEventListener("popstate", follow);
+  addEventListener("click", (event) => {
+    const to = ownPage(event);
+    if (to === null) return;
+    event.preventDefault();
+    go(to);
+  });
+}
+
+function follow(): void {
+  path = location.pathname;
+  fragment = location.hash;
+}
+
+/** The address that a click leads to, if it is a page of ours in this tab. */
+function ownPage(event: MouseEvent): string | null {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  const elsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (!link?.href || link.target || link.download || elsewhere || event.defaultPrevented) return null;
+  const to = new URL(link.href);
+  const samePage = to.pathname === location.pathname && to.hash !== "";
+  return to.origin === location.origin && !samePage ? to.href : null;
+}
+
+function match(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split("/");
+  const given = path.replace(/(?<=.)\/$/, "").split("/");
+  if (wanted.length !== given.length) return null;
+  const details: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const text = given[index]!;
+    if (!part.startsWith(":")) {
+      if (part !== text) return null;
+    } else if (text) {
+      details[part.slice(1)] = decoded(text);
+    } else return null;
+  }
+  return details;
+}
+
+/** The text that an address spells; one that is spelt wrongly stands for itself. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -1,13 +1,25 @@
 import { expect, test } from "vitest";
-import { pageAt, tablePath } from "./router.svelte";
+import { NO_SUCH_PAGE } from "./pages";
+import { tablePath, visitAt } from "./router.svelte";
 
-test("a table has its own address", () => {
-  expect(pageAt("/t/abc")).toEqual({ name: "table", table: "abc" });
-  expect(pageAt(tablePath("a b/c"))).toEqual({ name: "table", table: "a b/c" });
+const at = (path: string) => ({ pattern: visitAt(path).page.pattern, details: visitAt(path).details });
+
+test("the first page is the lobby", () => {
+  expect(at("/")).toEqual({ pattern: "/", details: {} });
 });
 
-test("every other address is the lobby", () => {
-  expect(pageAt("/")).toEqual({ name: "lobby" });
-  expect(pageAt("/t/")).toEqual({ name: "lobby" });
-  expect(pageAt("/elsewhere")).toEqual({ name: "lobby" });
+test("a table has its own address", () => {
+  expect(at("/t/abc")).toEqual({ pattern: "/t/:table", details: { table: "abc" } });
+  expect(at("/t/abc/")).toEqual(at("/t/abc"));
+  expect(at(tablePath("a b/c")).details).toEqual({ table: "a b/c" });
+});
+
+test("an address that means nothing has a page that says so", () => {
+  for (const path of ["/t/", "/t", "/elsewhere", "/t/abc/more"]) {
+    expect(visitAt(path).page).toBe(NO_SUCH_PAGE);
+  }
+});
+
+test("a percent sign that spells nothing stands for itself", () => {
+  expect(at("/t/100%").details).toEqual({ table: "100%" });
 });

@@ -1,4 +1,4 @@
 /** Whether the person prefers things not to move. */
 export function stillness(): boolean {
-  return globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
+  return globalThis.document?.documentElement.dataset["motion"] === "reduced";
 }

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from asterism.deal import Chance, picked, shuffled
 from asterism.game import Game
-from asterism.games.nacht import attention, events, hidden, moves, rules, strategy, text
+from asterism.games.nacht import attention, events, hidden, live, moves, rules, strategy, text
 from asterism.games.nacht import options as agreed
+from asterism.games.nacht.overdue import overdue
 from asterism.games.nacht.pieces import NAMES, Sky, read_sky, shape_of_tile
 from asterism.games.nacht.state import ACTIONS, ASKINGS, MOST_DROPS, MOST_FORGOES, SEATS, STACK, STATE
 from asterism.games.nacht.view import NachtView, view
@@ -49,7 +50,7 @@ def most_moves(seats: int) -> int:
 GAME = Game(
     name="nacht",
     title="Nacht der Sterne",
-    version=1,
+    version=2,
     seats=range(2, SEATS + 1),
     actions=ACTIONS,
     longest=max(most_moves(seats) for seats in range(2, SEATS + 1)),
@@ -57,6 +58,8 @@ GAME = Game(
     moves=moves.Moves,
     events=events.Events,
     view_type=NachtView,
+    one_device={"mode": "streng"},
+    overdue=overdue,
     files={"sky": read_sky},
     component=Sky,
     printed=agreed.printed,
@@ -72,6 +75,7 @@ GAME = Game(
     redact=events.redact,
     reveals=events.reveals,
     draw=text.draw,
+    race=live.race,
     state=STATE,
     start=rules.start,
     to_act=rules.to_act,

@@ -1,18 +1,22 @@
 """What an inattentive player does not think of: the oversights that knocking lives on (GN20).
 
-The figures are those of the rulings: a beginner overlooks a fifth of his older fitting tiles and notices a third of
-the others' oversights, an expert overlooks nothing and notices nearly all. One number, the attention in percent, says
-both: it is how often somebody notices, and a third of what it lacks to an expert's is how often he overlooks.
+The figures are those of the rulings: a beginner overlooks a fifth of his older fitting tiles, notices a third of
+the others' oversights and now and then knocks for nothing; an expert overlooks nothing and notices nearly all. One
+number, the attention in percent, says it all: it is how often somebody notices, a third of what it lacks to an
+expert's is how often he overlooks, and up to a beginner's it lets one knock wrongly.
 """
 
 from __future__ import annotations
 
 from asterism.games.nacht.knocking import overlooked
-from asterism.games.nacht.state import DECIDE, FORGO, PASS, TILES, Setup, State
+from asterism.games.nacht.state import DECIDE, FORGO, KNOCK, PASS, TILES, Setup, State
 from asterism.kernel import Ints, Rng, first_of, random_below, rule
 
 PERCENT = 100
 EXPERT = 95
+BEGINNER = 35
+WRONG_KNOCKS = 1
+"""In percent, of a beginner who notices nothing."""
 
 
 @rule
@@ -53,5 +57,6 @@ def answers_thought_of(attention: int, rng: Rng, actions: Ints, count: int) -> i
     """Whoever does not notice an oversight lets it pass; proving a right knock needs no attention."""
     if actions[count - 1] != PASS or random_below(rng, PERCENT) < attention:
         return count
-    actions[0] = PASS
+    startled = attention <= BEGINNER and random_below(rng, PERCENT) < WRONG_KNOCKS
+    actions[0] = KNOCK if startled and actions[max(0, count - 2)] == KNOCK else PASS
     return 1

@@ -62,9 +62,12 @@ def answer(setup: Setup, state: State, seat: int, action: int, log: Log) -> None
 
 @rule
 def knock(setup: Setup, state: State, seat: int, log: Log) -> None:
-    """Without proof a knock is right if anything was overlooked; then the knocker picks his tile (GN25b)."""
+    """Without proof a knock is right if anything was overlooked; then the knocker picks his tile (GN25b).
+
+    Where proof is due, a knock that names no tile is a wrong one.
+    """
     emit(log, happened.KNOCKED, seat, state.turn, -1)
-    if overlooked(state):
+    if overlooked(state) and not setup.proof:
         state.phase = PROVE
         state.waiting = 1 << seat
     else:

@@ -1,4 +1,4 @@
-"""The moves as data, as actions, and as text: "lay 2C", "forgo", "weiter", "knock 2C", "knock", "pass"."""
+"""The moves as data, as actions, and as text: "lay 2C", "forgo", "weiter", "knock 2C", "knock", "pass" and so on."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from asterism.games.nacht.pieces import NAMES
 from asterism.games.nacht.rules import is_forced
 from asterism.games.nacht.state import DECIDE, FORGO, KNOCK, KNOCK_TILE, LAY, PASS, PROVE, WEITER
 
-TEXT = re.compile(r"(lay|forgo|weiter|knock|pass)!?(?:\s+([0-9]\s?[a-z]))?")
+TEXT = re.compile(r"(lay|forgo|weiter|knock in vain|knock|pass)!?(?:\s+([0-9]\s?[a-z]))?")
 
 
 class Lay(Move, frozen=True, tag="lay"):
@@ -35,19 +35,25 @@ class Knock(Move, frozen=True, tag="knock"):
     tile: str | None = None
 
 
+class KnockInVain(Move, frozen=True, tag="knock_in_vain"):
+    """Knock and then show no tile, where one has to be shown: a wrong knock (GN25b)."""
+
+
 class Pass(Move, frozen=True, tag="pass"):
     """Do not knock."""
 
 
-Moves = Lay | Forgo | Weiter | Knock | Pass
+Moves = Lay | Forgo | Weiter | Knock | KnockInVain | Pass
 
-WITHOUT_TILE: dict[int, Moves] = {FORGO: Forgo(), WEITER: Weiter(), KNOCK: Knock(), PASS: Pass()}
+WITHOUT_TILE: dict[int, Moves] = {FORGO: Forgo(), WEITER: Weiter(), PASS: Pass()}
 
 
 def move_of(terms: Terms, state: Any, seat: int, action: int) -> Moves:
     """The move that an action number means."""
     if action in WITHOUT_TILE:
         return WITHOUT_TILE[action]
+    if action == KNOCK:
+        return KnockInVain() if terms.setup.proof else Knock()
     return Lay(NAMES[action - LAY]) if action < KNOCK_TILE else Knock(NAMES[action - KNOCK_TILE])
 
 
@@ -57,7 +63,17 @@ def action_of(terms: Terms, state: Any, seat: int, move: Moves) -> int:
         return LAY + tile_number(move.tile)
     if isinstance(move, Knock) and move.tile is not None:
         return KNOCK_TILE + tile_number(move.tile)
+    if isinstance(move, Knock | KnockInVain):
+        return _knock_without_a_tile(terms, move)
     return next(action for action, plain in WITHOUT_TILE.items() if plain == move)
+
+
+def _knock_without_a_tile(terms: Terms, move: Knock | KnockInVain) -> int:
+    if terms.setup.proof and move == Knock():
+        raise IllegalMove("name the overlooked tile, such as 'knock 2C'", "GN25b")
+    if not terms.setup.proof and move == KnockInVain():
+        raise IllegalMove("here a knock needs no tile, so it cannot be in vain; say 'knock'", "GN25b")
+    return KNOCK
 
 
 def tile_number(name: str) -> int:
@@ -69,7 +85,7 @@ def tile_number(name: str) -> int:
 
 def notation(terms: Terms, move: Moves) -> str:
     """For example "lay 2C"."""
-    words = [str(move.__struct_config__.tag)]
+    words = [str(move.__struct_config__.tag).replace("_", " ")]
     if isinstance(move, Lay | Knock) and move.tile is not None:
         words.append(move.tile)
     return " ".join(words)
@@ -84,9 +100,10 @@ def read_move(terms: Terms, text: str) -> Moves:
     name = tile and tile.replace(" ", "").upper()
     if verb == "lay" and name is None:
         raise IllegalMove("say which tile to lay, such as 'lay 2C'", "N32")
-    if verb in {"forgo", "weiter", "pass"} and name is not None:
+    if verb in {"forgo", "weiter", "pass", "knock in vain"} and name is not None:
         raise IllegalMove(f"'{verb}' goes without a tile", "N47" if verb == "forgo" else "N41")
     moves: dict[str, Moves] = {"forgo": Forgo(), "weiter": Weiter(), "pass": Pass(), "knock": Knock(name)}
+    moves["knock in vain"] = KnockInVain()
     return Lay(name) if verb == "lay" else moves[verb]
 
 
@@ -94,7 +111,7 @@ def why_illegal(terms: Terms, state: Any, seat: int, move: Moves) -> IllegalMove
     """Which rule forbids a move that is not legal."""
     if state.phase == DECIDE:
         return _why_not_on_turn(state, seat, move)
-    if not isinstance(move, Knock | Pass):
+    if not isinstance(move, Knock | KnockInVain | Pass):
         return IllegalMove("it is not your turn: knock, or let it pass", "N55")
     return _why_not_proof(move) if state.phase == PROVE else _why_no_knock(terms, state, seat, move)
 
@@ -102,21 +119,19 @@ def why_illegal(terms: Terms, state: Any, seat: int, move: Moves) -> IllegalMove
 def _why_no_knock(terms: Terms, state: Any, seat: int, move: Moves) -> IllegalMove:
     if not may_knock(state, seat):
         return IllegalMove("without a free coin for the fine you cannot knock", "GN29")
-    if move == Knock():
-        return IllegalMove("name the overlooked tile, such as 'knock 2C'", "GN25b")
     if not terms.setup.proof:
         return IllegalMove("only say 'knock'; the tile is chosen afterwards", "GN25b")
     return IllegalMove("that tile does not lie before the player who said 'Weiter!'", "N54")
 
 
 def _why_not_proof(move: Moves) -> IllegalMove:
-    if isinstance(move, Pass) or move == Knock():
+    if isinstance(move, Pass | KnockInVain) or move == Knock():
         return IllegalMove("a right knocker has to take one of the overlooked tiles", "GN26")
     return IllegalMove("that tile was not overlooked: it does not fit, or lies elsewhere", "GN25")
 
 
 def _why_not_on_turn(state: Any, seat: int, move: Moves) -> IllegalMove:
-    if isinstance(move, Knock | Pass):
+    if isinstance(move, Knock | KnockInVain | Pass):
         return IllegalMove("knocking is for others, after 'Weiter!' and before the next tile is revealed", "N55")
     if isinstance(move, Lay):
         return _why_no_lay(state, seat, move)

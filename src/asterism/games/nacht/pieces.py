@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from asterism.components import read_toml
+from asterism.components import Source, read_toml
 from asterism.errors import BadFile
 from asterism.games.nacht.state import CORNERS, EDGES, SIDE, SKIES, TILES
 
@@ -86,7 +86,7 @@ def tiles_of(sky: Sky, constellation: Constellation) -> list[int]:
     return [number for number, tile in enumerate(NAMES) if constellation.id in sky.tiles[tile]]
 
 
-def read_sky(path: Path) -> Sky:
+def read_sky(path: Source) -> Sky:
     """The sky of a file; a fault is named together with the tile or constellation it is in."""
     raw = read_toml(path, "sky", KEYS)
     for needed, meaning in (("tiles", "a [tiles] table"), ("constellation", "[[constellation]] tables")):

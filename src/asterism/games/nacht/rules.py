@@ -128,7 +128,7 @@ def legal(setup: Setup, state: State, seat: int, actions: Ints) -> int:
         actions[found] = WEITER
         found += 1
     if state.phase == WINDOW:
-        if not setup.proof and may_knock(state, seat):
+        if may_knock(state, seat):
             actions[found] = KNOCK
             found += 1
         actions[found] = PASS
@@ -155,7 +155,7 @@ def sample_answer(setup: Setup, state: State, seat: int, rng: Rng) -> int:
     """A uniformly random knock, or letting it pass."""
     tiles = nameable(setup, state, seat)
     count = how_many(tiles)
-    bare = state.phase == WINDOW and not setup.proof and may_knock(state, seat)
+    bare = state.phase == WINDOW and may_knock(state, seat)
     nth = random_below(rng, count + bare + (state.phase == WINDOW))
     if nth < count:
         return member(tiles, nth) + KNOCK_TILE

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from asterism.components import read_entries, read_toml
+from asterism.components import Source, read_entries, read_toml
 from asterism.errors import BadFile
 from asterism.games.sternenhimmel.state import BOARDS, STARS
 
@@ -75,7 +75,7 @@ NEEDS = {
 }
 
 
-def read_boards(path: Path) -> Boards:
+def read_boards(path: Source) -> Boards:
     """The boards of a file; a fault is named together with the board it is in."""
     raw = read_toml(path, "boards", ["board"])
     boards = read_entries(path, raw, "board", Board, NEEDS, label="name")

@@ -22,6 +22,7 @@ const view: GameView = {
   isExplained: (events) => isExplained(events as unknown as Event[]),
   progress: (now, say) => progressOf(now as View, say),
   prompt: (now, say) => promptOf(now as View, say),
+  sound: (event) => (event.type === "knocked" ? "knock" : undefined),
 };
 
 export default view;

@@ -60,6 +60,11 @@ export type KnockFined = {
   rule: string;
 };
 
+/** Knock and then show no tile, where one has to be shown: a wrong knock (GN25b). */
+export type KnockInVain = {
+  type: "knock_in_vain";
+};
+
 /** The knock was right. */
 export type KnockRewarded = {
   type: "knock_rewarded";
@@ -225,7 +230,7 @@ export type Window = {
 
 export type View = NachtView;
 
-export type Move = Lay | Forgo | Weiter | Knock | Pass;
+export type Move = Lay | Forgo | Weiter | Knock | KnockInVain | Pass;
 
 export type Event = TileRevealed | StackUsedUp | TileLaid | DidNotFit | SquareClosed | ConstellationFinished | SetAsidePaid | Forgone | SaidWeiter | LetPass | Knocked | KnockRewarded | KnockFined | BonusPaid | StrictFromNow | TilesPaidFor | MatchEnded;
 

@@ -1,0 +1,65 @@
+"""The results of an arena as pictures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from matplotlib.ticker import PercentFormatter
+
+from asterism.arena.ink import FAINT, drawing, on_night, ranges
+from asterism.arena.standings import Standings
+from asterism.arena.statistics import Estimate, Z
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+WIDTH = 6.4
+
+
+def draw_standings(results: Standings) -> dict[str, str]:
+    """Each picture's name and its SVG."""
+    drawn = {"ratings": ratings(results), "wins": wins(results), "wins-by-seat": wins_by_seat(results)}
+    return {name: on_night(svg) for name, svg in drawn.items()}
+
+
+def ratings(results: Standings) -> str:
+    """Every bot's rating with its 95 % interval."""
+    names = [one.bot for one in results.entrants]
+    rows = [(one.rating.mu, one.rating.mu - Z * one.rating.sigma, one.rating.mu + Z * one.rating.sigma)
+            for one in results.entrants]  # fmt: skip
+
+    def draw(axes: Axes) -> None:
+        ranges(axes, names, rows)
+        axes.set_title(f"Ratings after {results.games} games", loc="left")
+        axes.set_xlabel("openskill rating, 95 % interval")
+
+    return drawing("ratings", WIDTH, 1.2 + 0.4 * len(names), draw)
+
+
+def wins(results: Standings) -> str:
+    """Every bot's share of wins with its interval."""
+    return shares(
+        results, "wins", "Share of wins per chair", [one.bot for one in results.entrants],
+        [one.wins for one in results.entrants],
+    )  # fmt: skip
+
+
+def wins_by_seat(results: Standings) -> str:
+    """The same, seat by seat."""
+    labels = [f"{one.bot}, seat {seat}" for one in results.entrants for seat in range(results.settings.seats)]
+    found = [estimate for one in results.entrants for estimate in one.wins_by_seat]
+    return shares(results, "wins-by-seat", "Share of wins, seat by seat", labels, found)
+
+
+def shares(results: Standings, name: str, title: str, labels: list[str], estimates: list[Estimate]) -> str:
+    """Shares of wins beside an equal share."""
+
+    def draw(axes: Axes) -> None:
+        ranges(axes, labels, [(one.value, one.low, one.high) for one in estimates])
+        axes.axvline(results.equal_share, color=FAINT, linewidth=1, linestyle=(0, (4, 3)))
+        axes.set_xlim(-0.02, 1.02)
+        axes.xaxis.set_major_formatter(PercentFormatter(1))
+        axes.set_title(title, loc="left")
+        axes.set_xlabel(f"95 % interval; dashed: an equal share; {results.games} games on {results.deals} deals")
+
+    return drawing(name, WIDTH, 1.2 + 0.4 * len(labels), draw)

@@ -1,0 +1,39 @@
+"""Fair deals: neither whoever runs the server nor any player can choose one.
+
+The server draws a secret and publishes its hash before anybody sits down. Every person who sits down adds a nonce,
+drawn by their own browser. The deal follows from the secret and all nonces together; after the end the secret is
+shown, and everybody can check both.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Sequence
+
+import msgspec
+
+
+class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What shows that a deal was fair, once the game is over."""
+
+    commitment: str
+    """The hash of the secret, as it was published before anybody sat down."""
+    secret: str
+    nonces: list[str]
+    """Of the persons, in the order of their seats."""
+
+
+def new_secret() -> str:
+    """A secret nobody can guess."""
+    return secrets.token_hex(32)
+
+
+def commitment_to(secret: str) -> str:
+    """The hash that binds the server to its secret."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def seed_of(secret: str, nonces: Sequence[str]) -> bytes:
+    """What the deal is drawn from: `deal.draw(chances, seed)`."""
+    return hashlib.sha256(msgspec.json.encode([secret, *nonces])).digest()

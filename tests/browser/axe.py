@@ -1,0 +1,32 @@
+"""Accessibility by machine: axe looks at a page as it stands and names what shuts somebody out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+SOURCE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+GRAVE = {"serious", "critical"}
+RUN = "rules => axe.run(document, { runOnly: rules, resultTypes: ['violations'] })"
+
+
+def assert_accessible(page: Page, where: str) -> None:
+    """Nothing that axe finds on the page, as it is now, is serious or critical."""
+    found = grave_faults(page)
+    assert found == [], f"axe on {where}:\n" + "\n".join(found)
+
+
+def grave_faults(page: Page) -> list[str]:
+    """One line for each place of a serious or critical fault."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(SOURCE.read_text(encoding="utf-8"))
+    violations: list[dict[str, Any]] = page.evaluate(RUN, RULES)["violations"]
+    return [
+        f"{fault['id']} ({fault['impact']}): {node['html']}\n  {node['failureSummary']}"
+        for fault in violations
+        if fault["impact"] in GRAVE
+        for node in fault["nodes"]
+    ]

@@ -1,0 +1,9 @@
+/** What bots are called. */
+import { say } from "./words.svelte";
+
+/** A bot's name in the reader's language; one that the catalogue does not know keeps its own. */
+export function botName(name: string): string {
+  const id = `bot-${name}`;
+  const words = say(id);
+  return words === id ? name : words;
+}

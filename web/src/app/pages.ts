@@ -1,0 +1,37 @@
+/**
+ * The pages of the app. Each is a pattern of addresses and a component, whose code loads when it is opened.
+ *
+ * A part of the pattern that begins with a colon stands for any text, which the component gets as the
+ * property of that name. To add a page, add a line here: the server hands out the app at every address.
+ */
+import type { Component } from "svelte";
+
+export interface Page {
+  pattern: string;
+  load: () => Promise<{ default: Component<any> }>;
+}
+
+/** The names after the colons of a pattern. */
+type Names<Pattern extends string> = Pattern extends `${infer First}/${infer Rest}`
+  ? Names<First> | Names<Rest>
+  : Pattern extends `:${infer Name}`
+    ? Name
+    : never;
+
+function page<Pattern extends string>(
+  pattern: Pattern,
+  load: () => Promise<{ default: Component<Record<Names<Pattern>, string>> }>,
+): Page {
+  return { pattern, load };
+}
+
+export const PAGES: Page[] = [
+  page("/", () => import("../lobby/Lobby.svelte")),
+  page("/t/:table", () => import("../table/TablePage.svelte")),
+  page("/rules/:game", () => import("../rules/RulesPage.svelte")),
+  page("/games", () => import("../lobby/GamesPage.svelte")),
+  page("/settings", () => import("./SettingsPage.svelte")),
+  page("/link", () => import("./LinkPage.svelte")),
+];
+
+export const NO_SUCH_PAGE = page("*", () => import("./NoSuchPage.svelte"));
