@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from asterism.cli_arena import arena
+from asterism.cli_arena import arena, report
 from asterism.cli_words import (
     GameName,
     Json,
@@ -33,6 +33,7 @@ from asterism.game import load, names
 from asterism.server.settings import Settings
 
 if TYPE_CHECKING:
+    from asterism.game import Terms
     from asterism.record import Player
 
 app = typer.Typer(
@@ -42,6 +43,7 @@ app = typer.Typer(
     help="Four tabletop games about the night sky: play, simulate, replay.",
 )
 app.command()(arena)
+app.command()(report)
 CHUNK = 2000
 
 SIGNS = {"holds": "✓", "fails": "✗", "silent": "·"}
@@ -92,7 +94,7 @@ def play(
     seed: Seed = None,
     seat: Annotated[int, typer.Option(help="Your seat, counted from 0.")] = 0,
     bots: Annotated[
-        str, typer.Option(help="The other players, in order and repeated as needed; your own as file.py:Class.")
+        str, typer.Option(help="The others, in order and repeated: twinkle, star, nova, supernova … or file.py:Class.")
     ] = "greedy,random",
     name: Annotated[str, typer.Option(help="Your name.")] = "Player",
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
@@ -186,13 +188,18 @@ def bench(
     seats: SeatCount = None,
     option: OptionList = [],  # noqa: B006
     preset: Preset = None,
+    bot: Annotated[str | None, typer.Option(help="Measure how long this bot thinks, such as nova.")] = None,
     seconds: Annotated[float, typer.Option(min=0.1, help="How long to measure.")] = 2.0,
     as_json: Json = False,
 ) -> None:
-    """Measure random moves per second in one kernel call, on one core."""
+    """Measure random moves per second in one kernel call, on one core, or a bot's time for a move."""
     from asterism.bots.simulation import Simulation  # noqa: PLC0415
 
-    simulation = Simulation(terms_from(game, seats, option, preset), "bench")
+    terms = terms_from(game, seats, option, preset)
+    if bot is not None:
+        bench_bot(terms, bot, seconds, as_json=as_json)
+        return
+    simulation = Simulation(terms, "bench")
     simulation.play(1)
     simulation.forget()
     start = time.process_time()
@@ -205,6 +212,18 @@ def bench(
     else:
         rate = f"{moves:,.0f} random moves per second ({simulation.played / spent:,.0f} games per second)"
         console.print(f"{game}, {simulation.terms.seats} seats: {rate}")
+
+
+def bench_bot(terms: Terms, bot: str, seconds: float, *, as_json: bool) -> None:
+    """Measure how long a bot thinks about a move; the first one, when kernels may be compiled, does not count."""
+    from asterism.bots.pace import seconds_per_move  # noqa: PLC0415
+
+    seconds_per_move(terms, bot, 0.001)
+    spent = seconds_per_move(terms, bot, seconds)
+    if as_json:
+        print_json({"game": terms.game.name, "seats": terms.seats, "bot": bot, "seconds_per_move": spent})
+    else:
+        console.print(f"{terms.game.name}, {terms.seats} seats: {bot} thinks {spent * 1000:,.1f} ms about a move")
 
 
 @app.command(name="replay")

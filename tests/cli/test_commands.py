@@ -21,7 +21,7 @@ def run(*words: str, lines: str = "") -> subprocess.CompletedProcess[str]:
 def test_without_words_it_says_what_it_can_do() -> None:
     for outcome in (run(), run("--help")):
         said = outcome.stdout + outcome.stderr
-        for command in ("games", "play", "simulate", "bench", "replay", "check-file", "serve"):
+        for command in ("games", "play", "simulate", "bench", "replay", "check-file", "arena", "report", "serve"):
             assert command in said
 
 
@@ -56,6 +56,13 @@ def test_bench_prints_a_rate() -> None:
     words = ("bench", "sternenhimmel", "--seats", "4", "--seconds", "0.1")
     assert json.loads(run(*words, "--json").stdout)["moves_per_second"] > 0
     assert "random moves per second" in run(*words).stdout
+
+
+def test_bench_times_a_bot() -> None:
+    words = ("bench", "sternenhimmel", "--bot", "star", "--seconds", "0.1")
+    assert json.loads(run(*words, "--json").stdout)["seconds_per_move"] > 0
+    assert "star thinks" in run(*words).stdout
+    assert "no bot called 'hal'" in run("bench", "sternenhimmel", "--bot", "hal").stderr
 
 
 def test_a_game_in_the_terminal_is_saved_resumed_and_replayed(tmp_path: Path) -> None:

@@ -17,6 +17,8 @@ from websockets.sync.client import ClientConnection, connect
 
 WAITING: dict[str, Any] = {"results": None, "legal": []}
 NONCE = "0123456789abcdef" * 2
+PATIENCE = 300
+"""Seconds: a game that nobody has compiled yet takes its time on a busy machine."""
 ADDRESS = re.compile(r"http://\S+/")
 
 
@@ -72,7 +74,7 @@ class Guest:
     def __init__(self, server: Server, name: str = "Ada") -> None:
         self.server = server
         self.name = name
-        self.http = httpx.Client(base_url=server.url, timeout=60)
+        self.http = httpx.Client(base_url=server.url, timeout=PATIENCE)
         self._lines = ExitStack()
         self.received: list[str] = []
 
@@ -110,7 +112,7 @@ class Guest:
     def receive(self, socket: ClientConnection, kind: str | None = None) -> dict[str, Any]:
         """The next message; of the given type, or of any but those that only say who is here."""
         while True:
-            text = socket.recv(timeout=60)
+            text = socket.recv(timeout=PATIENCE)
             assert isinstance(text, str)
             self.received.append(text)
             message: dict[str, Any] = msgspec.json.decode(text)

@@ -38,13 +38,17 @@ class Advice:
     async def _think(self, book: Book, seat: int, guest: str | None, tell: Callable[[wire.Hints], None]) -> None:
         try:
             estimates = await self._thinkers.advise(situation_of(book.played, seat))
-            tell(wire.Hints(book.seq, seat, hints_from(estimates, alone=len(book.seats) == 1)))
+            tell(wire.Hints(book.seq, seat, hints_from(book, estimates)))
         except Exception:
             logger.exception("no hint was found at table %s", book.id)
         finally:
             del self._thinking[guest]
 
 
-def hints_from(estimates: Sequence[Estimate], *, alone: bool) -> list[wire.HintedMove]:
+def hints_from(book: Book, estimates: Sequence[Estimate]) -> list[wire.HintedMove]:
     """The best of them; alone at a table there is nobody to win against, so no chance is told."""
-    return [wire.HintedMove(one.move, None if alone else one.expected, one.share) for one in estimates[:MOST_HINTS]]
+    alone = len(book.seats) == 1
+    return [
+        wire.HintedMove(one.move, book.played.notation(one.move), None if alone else one.expected, one.share)
+        for one in estimates[:MOST_HINTS]
+    ]

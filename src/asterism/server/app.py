@@ -17,6 +17,7 @@ from asterism.server.doors import ROUTES
 from asterism.server.doors.document import CONFIG, close_forms
 from asterism.server.doors.guard import Guard
 from asterism.server.doors.guests import guest_of, person_of, program_of, set_guest_cookie
+from asterism.server.doors.pages import inline_scripts
 from asterism.server.doors.reception import Reception
 from asterism.server.doors.refusals import HANDLERS
 from asterism.server.house import House
@@ -75,14 +76,14 @@ def create_app(settings: Settings, store: Store) -> Reception:
         middleware=[Guard()],
         request_max_body_size=settings.largest_body or None,
         before_send=[set_guest_cookie],
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=["^/assets/"]),
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=["^/assets/", "/events$"]),
         lifespan=[lifespan],
         logging_config=None,
         openapi_config=CONFIG,
     )
     app.state.identity = identity
     close_forms(app.openapi_schema)
-    return Reception(app, log_requests=settings.log_requests)
+    return Reception(app, inline_scripts(), log_requests=settings.log_requests)
 
 
 def given(value: Any) -> Provide:

@@ -12,12 +12,13 @@ from asterism.bots import title_of
 from asterism.deal import draw
 from asterism.errors import BadRecord
 from asterism.fair import seed_of
-from asterism.game import load
+from asterism.game import Race, load
 from asterism.match import Match, Result
 from asterism.options import agree
 from asterism.record import Mark
 from asterism.server import entry as log
 from asterism.server import listing, wire
+from asterism.server.race import Answer, Heat
 from asterism.server.store import Card
 
 OVERDUE = "overdue"
@@ -64,6 +65,8 @@ class Book:
         self.marks: list[Mark] = []
         self.chat: list[log.Said] = []
         self.rematch: str | None = None
+        self.heat: Heat | None = None
+        """The race under way: several seats may answer, and the fastest counts."""
 
     def after(self, entry: log.Entry) -> Self:
         """The book after one more entry; this one stays as it is."""
@@ -90,6 +93,8 @@ class Book:
             case log.Drawn():
                 self._changed_match(entry.at)
                 self.is_drawn = True
+            case log.Shown() | log.Claimed():
+                self._race_on(entry)
             case log.Offered():
                 self.pending = Pending(entry)
             case log.Answered():
@@ -114,7 +119,21 @@ class Book:
             self.marks.append(Mark(len(self.played.turns) - 1, OVERDUE, moved.seat))
         if moved.move_id is not None:
             self.move_ids.add(moved.move_id)
+        heat = self.heat
         self._changed_match(moved.at)
+        if heat and self._race():
+            self.heat = heat.without(moved.seat, moved.at)
+            self.position_seq = heat.opened
+
+    def _race_on(self, entry: log.Shown | log.Claimed) -> None:
+        if self.heat is None:
+            raise BadRecord("nobody had to be fast")
+        if isinstance(entry, log.Shown):
+            self.heat = self.heat.with_screen(entry.seat, entry.at)
+        else:
+            self.heat = self.heat.with_answer(entry.seat, Answer(entry.ms, entry.at, entry.move, entry.move_id))
+            if entry.move_id is not None:
+                self.move_ids.add(entry.move_id)
 
     def _take_back(self, taken: log.TakenBack) -> None:
         while len(self.played.turns) > taken.to:
@@ -131,6 +150,18 @@ class Book:
         self.position_seq = self.seq
         self.pending = None
         self.clock_from = at
+        self.heat = self._new_heat(at)
+
+    def _race(self) -> Race | None:
+        return self.played.game.race(self.terms, self.played.state)
+
+    def _new_heat(self, at: int) -> Heat | None:
+        """A race begins if the rules say so and people take part; where moves take days, everybody is asked in turn."""
+        race = self._race()
+        is_live = not isinstance(self.opened.clock, wire.DaysClock) and set(self.played.to_act) & set(self.people)
+        if race is None or not is_live:
+            return None
+        return Heat(rules=race, seats=len(self.seats), opened=self.seq, at=at)
 
     def _answer(self, answered: log.Answered) -> None:
         if self.pending is None:
@@ -220,7 +251,11 @@ class Book:
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that may move now."""
-        return self.played.to_act if self.phase == "playing" else ()
+        if self.phase != "playing":
+            return ()
+        if isinstance(self.opened.clock, wire.DaysClock) and self.played.asked is not None:
+            return (self.played.asked,)
+        return self.played.to_act
 
     @property
     def asked(self) -> int | None:
@@ -230,14 +265,14 @@ class Book:
     @property
     def bot_to_move(self) -> int | None:
         """The seat whose bot is to move now."""
-        seat = self.asked
+        seat = None if self.heat else self.asked
         return seat if seat is not None and self.seats[seat].bot is not None else None
 
     @property
     def deadline(self) -> int | None:
         """When the time of the person to move runs out, in milliseconds since 1970."""
         clock = self.opened.clock
-        if clock is None or self.asked not in self.people:
+        if clock is None or self.heat or self.asked not in self.people:
             return None
         return self.clock_from + clock.span_ms
 
@@ -261,7 +296,7 @@ class Book:
 
     def card(self) -> Card:
         """What lists and sweeps need to know of the table."""
-        due = 0.0 if self.bot_to_move is not None else self.deadline and self.deadline / 1000
+        due = 0.0 if self.heat or self.bot_to_move is not None else self.deadline and self.deadline / 1000
         return Card(
             game=self.opened.game,
             phase=self.phase,

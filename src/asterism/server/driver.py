@@ -11,9 +11,13 @@ from weakref import WeakMethod
 from asterism import bots
 from asterism.bots import Guarded
 from asterism.game import Move
+from asterism.kernel import seeded
 from asterism.server import entry as log
+from asterism.server import racing
 from asterism.server.book import USUAL_BOT, Book
 from asterism.server.presence import now_ms
+from asterism.server.race import Count, Heat, Wait
+from asterism.server.racing import Plan
 from asterism.server.store.lease import Lease
 from asterism.server.table import Table
 from asterism.server.thinking import Thinkers
@@ -38,6 +42,8 @@ class Driver:
         self._work: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._since = now_ms()
+        self._plan: Plan | None = None
+        self._rng = seeded(secrets.token_hex())
 
     def wake(self) -> None:
         """Look at the table again: something changed, or it is time."""
@@ -66,9 +72,21 @@ class Driver:
     def _due_at(self) -> int | None:
         """When something is to be done here next, in milliseconds since 1970."""
         book = self._table.book
+        if book.heat is not None:
+            return self._race_due_at(book, book.heat)
         if book.bot_to_move is not None:
             return 0
         return None if book.deadline is None else max(book.deadline, self._since + PATIENCE_MS)
+
+    def _race_due_at(self, book: Book, heat: Heat) -> int:
+        if self._plan is None or self._plan.opened != heat.opened:
+            return 0
+        now = now_ms()
+        step, claims_at = racing.next_step(book, heat, now), self._plan.claims_at(book, heat, now)
+        if isinstance(step, Wait):
+            patient = max(step.until, self._since + PATIENCE_MS if heat.at < self._since else 0)
+            return patient if claims_at is None else min(patient, claims_at)
+        return now
 
     def _set_alarm(self, at: int | None) -> None:
         """Wake up at that time, unless the table has been put away by then; whoever finds it due wakes it again."""
@@ -81,7 +99,9 @@ class Driver:
 
     async def _move_on(self) -> None:
         seen = self._table.book
-        if seen.bot_to_move is not None:
+        if seen.heat is not None:
+            await self._race_on(seen, seen.heat)
+        elif seen.bot_to_move is not None:
             await self._move_bot(seen, seen.bot_to_move)
         elif seen.asked is not None:
             await self._move_overdue(seen, seen.asked)
@@ -97,6 +117,36 @@ class Driver:
             return move_entry(book, seat, move) if is_same else ()
 
         await self._table.act(judge)
+
+    async def _race_on(self, seen: Book, heat: Heat) -> None:
+        """One step of a race: the bots make up their minds, one of them answers, or an answer is judged."""
+        if self._plan is None or self._plan.opened != heat.opened:
+            self._plan = await self._plan_race(seen, heat)
+            return
+        plan = self._plan
+
+        def judge(book: Book) -> Sequence[log.Entry]:
+            if book.heat is None or book.heat.opened != heat.opened:
+                return ()
+            now = now_ms()
+            claims_at = plan.claims_at(book, book.heat, now)
+            if claims_at is not None and claims_at <= now:
+                return plan.claim(book, book.heat)
+            step = racing.next_step(book, book.heat, now)
+            return racing.count(book, book.heat, step) if isinstance(step, Count) else ()
+
+        await self._table.act(judge)
+
+    async def _plan_race(self, seen: Book, heat: Heat) -> Plan:
+        answers = {}
+        for seat in seen.to_act:
+            if seat in seen.people:
+                continue
+            move = await self._thinkers.choose(self._bot_of(seen, seat), bots.situation_of(seen.played, seat))
+            if move != heat.rules.silence:
+                ms = racing.reaction(seen.seats[seat].bot or USUAL_BOT, self._rng) if self._thinkers.pauses else 0
+                answers[seat] = ms, seen.played.notation(move)
+        return Plan(heat.opened, answers)
 
     async def _move_overdue(self, seen: Book, seat: int) -> None:
         """Move for a person whose time has run out; somebody who lets it run out again and again gets a bot."""

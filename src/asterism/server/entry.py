@@ -82,6 +82,23 @@ class Moved(Stamped, frozen=True, tag="moved"):
     """The seat's time had run out."""
 
 
+class Shown(Stamped, frozen=True, tag="shown"):
+    """A moment in which the fastest counts is on a person's screen."""
+
+    seat: int
+
+
+class Claimed(Stamped, frozen=True, tag="claimed"):
+    """A seat answered where the fastest counts; its turn to be judged comes later."""
+
+    seat: int
+    ms: int
+    """How long it took, from when the moment was shown."""
+    move: str | None = None
+    """In the game's notation; None: the seat has yet to say what exactly."""
+    move_id: str | None = None
+
+
 class Offered(Stamped, frozen=True, tag="offered"):
     """A player asks the other people: to take back all moves from number `to` on, or for a draw."""
 
@@ -161,6 +178,8 @@ Entry = (
     | BotSeated
     | Started
     | Moved
+    | Shown
+    | Claimed
     | Offered
     | Answered
     | TakenBack

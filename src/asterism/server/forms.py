@@ -50,7 +50,7 @@ class Farewell(Form, frozen=True):
     password: Secret = ""
 
 
-class Claim(Form, frozen=True):
+class LinkClaim(Form, frozen=True):
     """The secret of a one-time link."""
 
     secret: Secret

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from asterism.fair import commitment_to
+from asterism.game import Move
 from asterism.server import entry as log
 from asterism.server import wire
 from asterism.server.book import Book
@@ -109,11 +110,30 @@ class Sight:
         return wire.Position(
             view=book.played.view(eyes),
             to_act=list(book.to_act),
-            legal=book.played.legal_moves(eyes) if is_to_move else [],
+            legal=self.legal(eyes) if eyes is not None and is_to_move else [],
             results=[wire.Result(one.seat, one.score, one.rank) for one in results] if results else None,
             take_back=None if eyes is None else take_back_terms(book, eyes),
             clock=self.clock(),
+            race=self.race(),
         )
+
+    def legal(self, seat: int) -> list[Move]:
+        """The moves this seat may make; whoever answered a race can only say what exactly, and only once."""
+        heat, moves = self.book.heat, self.book.played.legal_moves(seat)
+        if heat is None or seat not in heat.answers:
+            return moves
+        if heat.answers[seat].move is not None:
+            return []
+        return [move for move in moves if move not in {heat.rules.silence, heat.rules.forfeit}]
+
+    def race(self) -> wire.RaceState | None:
+        """The race under way: who answered is heard by all, what exactly only when it is judged."""
+        heat = self.book.heat
+        if heat is None:
+            return None
+        queue = heat.queue()
+        naming = [seat for seat in queue if heat.answers[seat].move is None]
+        return wire.RaceState(heat.opened, heat.rules.ms, heat.rules.proof_ms, queue, naming)
 
     def clock(self) -> wire.ClockState | None:
         """Whose time is running, and how much is left of it."""
@@ -146,8 +166,8 @@ class Sight:
         match entry:
             case log.Started() | log.Drawn():
                 return self.snapshot(viewer)
-            case log.Moved():
-                return self._happened(entry, viewer)
+            case log.Moved() | log.Shown() | log.Claimed():
+                return self._in_play(entry, viewer)
             case log.TakenBack(seat=seat):
                 story = self.book.played.story(viewer.eyes(self.book))
                 return wire.TakenBack(seq, seat, self.info(viewer), self._standing(viewer), story)
@@ -159,6 +179,11 @@ class Sight:
             case _:
                 what, where = str(entry.__struct_config__.tag), getattr(entry, "seat", None)
                 return wire.Arranged(seq, what, where, self.info(viewer), self.position(viewer))
+
+    def _in_play(self, entry: log.Moved | log.Shown | log.Claimed, viewer: Viewer) -> wire.Happened | wire.Racing:
+        if isinstance(entry, log.Moved):
+            return self._happened(entry, viewer)
+        return wire.Racing(self.book.seq, self._standing(viewer))
 
     def _happened(self, moved: log.Moved, viewer: Viewer) -> wire.Happened:
         match, eyes = self.book.played, viewer.eyes(self.book)

@@ -79,7 +79,8 @@ class Line:
         self._table.listen(self.outbox.put, self._viewer)
         work = [asyncio.create_task(job()) for job in (self._write, self._read)]
         try:
-            await asyncio.wait([*work, self.outbox.ended], return_when=asyncio.FIRST_COMPLETED)
+            either: list[asyncio.Future[Any]] = [*work, self.outbox.ended]
+            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._table.forget(self.outbox.put)
             for task in work:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
 
 import msgspec
 
@@ -42,9 +43,10 @@ async def tell(table: Table, viewer: Viewer, outbox: Outbox, seen: int | None, c
 
 async def next_message(outbox: Outbox, check: Check) -> bytes | None:
     """The next message; an empty one when it is time for a sign of life, and none when all is over."""
-    taking = asyncio.ensure_future(outbox.take())
+    taking = asyncio.create_task(outbox.take())
     try:
-        await asyncio.wait([taking, outbox.ended], timeout=HEARTBEAT, return_when=asyncio.FIRST_COMPLETED)
+        either: list[asyncio.Future[Any]] = [taking, outbox.ended]
+        await asyncio.wait(either, timeout=HEARTBEAT, return_when=asyncio.FIRST_COMPLETED)
         if not taking.done() and not outbox.ended.done():
             await check()
     except AsterismError as error:

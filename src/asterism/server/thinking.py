@@ -31,6 +31,11 @@ class Thinkers:
         self._pause = pause
         self._threads = ThreadPoolExecutor(threads or usual_threads(), thread_name_prefix="asterism-bot")
 
+    @property
+    def pauses(self) -> bool:
+        """Whether bots take their time."""
+        return self._pause > 0
+
     async def choose(self, bot: Bot, situation: Situation) -> Move:
         """The bot's move, at once when it has found it."""
         with metrics.THINKING.time(), metrics.BOTS_AT_WORK.track_inprogress():

@@ -11,10 +11,18 @@ import msgspec
 
 from asterism.game import Game, load, names
 from asterism.rulebook import Rulebook
-from asterism.server import wire
+from asterism.server import forms, wire
+from asterism.server.stories import Story, ToldLesson
 
 HEADER = "// Generated from the Python structs by `make types`. Do not edit.\n"
-REQUESTS = (wire.NewTable, wire.OwnersFile, wire.TakeSeat, wire.Rematch, *get_args(wire.FromBrowser))
+REQUESTS = (
+    wire.NewTable,
+    wire.OwnersFile,
+    wire.TakeSeat,
+    wire.Rematch,
+    *forms.Form.__subclasses__(),
+    *get_args(wire.FromBrowser),
+)
 """What browsers write: defaults may be left out."""
 ANSWERS = (
     wire.GameInfo,
@@ -23,7 +31,13 @@ ANSWERS = (
     wire.TableInfo,
     wire.TableCard,
     wire.Fault,
+    forms.Me,
+    forms.Link,
+    forms.ProgramInfo,
+    forms.NewToken,
     Rulebook,
+    Story,
+    ToldLesson,
     *get_args(wire.FromServer),
 )
 

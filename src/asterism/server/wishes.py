@@ -13,7 +13,7 @@ import msgspec
 
 from asterism.errors import AsterismError, IllegalMove
 from asterism.server import entry as log
-from asterism.server import wire
+from asterism.server import racing, wire
 from asterism.server.book import USUAL_BOT, Book
 from asterism.server.consent import last_move_of, take_back_terms
 from asterism.server.opening import known_bot
@@ -40,13 +40,11 @@ def judge(book: Book, guest: str | None, wish: wire.FromBrowser, about: Circumst
         return judge_seating(book, guest, wish, about)
     match wish:
         case wire.MoveWish():
-            return judge_move(book, guest, wish)
-        case wire.TakeBackWish():
-            return judge_take_back(book, guest, wish)
-        case wire.DrawWish():
-            return judge_draw(book, guest, wish)
-        case wire.Answer():
-            return judge_answer(book, guest, wish)
+            return judge_move(book, guest, wish, about)
+        case wire.Shown() | wire.Claim():
+            return judge_racing(book, guest, wish, about)
+        case wire.TakeBackWish() | wire.DrawWish() | wire.Answer():
+            return judge_consent(book, guest, wish)
         case wire.Say():
             return judge_talk(book, guest, wish, about)
     raise AsterismError("this is not asked of a table")
@@ -148,13 +146,16 @@ def judge_coming_back(book: Book, guest: str | None, wish: wire.ComeBack) -> Ent
 # --- moving ----------------------------------------------------------------------------------
 
 
-def judge_move(book: Book, guest: str | None, wish: wire.MoveWish) -> Entries:
+def judge_move(book: Book, guest: str | None, wish: wire.MoveWish, about: Circumstances) -> Entries:
     """A person's move; one that is in the book already is not made twice."""
     if wish.id in book.move_ids:
         return []
     seat = playing_seat(book, guest, wish.seat)
     check_fresh(book, wish.seq)
-    return move_entry(book, seat, read_move(book, wish.move), wish.id)
+    move = read_move(book, wish.move)
+    if book.heat is not None:
+        return racing.answer(book, book.heat, seat, wish, move, about.now)
+    return move_entry(book, seat, move, wish.id)
 
 
 def move_entry(book: Book, seat: int, move: Any, move_id: str | None = None, *, overdue: bool = False) -> Entries:
@@ -162,6 +163,14 @@ def move_entry(book: Book, seat: int, move: Any, move_id: str | None = None, *, 
     book.played.check(move, seat)
     notation = book.played.notation(book.played.read(move))
     return [log.Moved(seat=seat, move=notation, move_id=move_id, overdue=overdue)]
+
+
+def judge_racing(book: Book, guest: str | None, wish: wire.Shown | wire.Claim, about: Circumstances) -> Entries:
+    """A person sees a moment in which the fastest counts, or answers in it."""
+    seat = playing_seat(book, guest, wish.seat)
+    if book.heat is None or seat not in book.to_act:
+        raise IllegalMove("that moment is over")
+    return racing.claim(book, book.heat, seat, wish, about.now)
 
 
 def read_move(book: Book, raw: msgspec.Raw) -> Any:
@@ -182,6 +191,17 @@ def check_fresh(book: Book, seq: int) -> None:
 
 
 # --- consent ---------------------------------------------------------------------------------
+
+
+def judge_consent(book: Book, guest: str | None, wish: wire.TakeBackWish | wire.DrawWish | wire.Answer) -> Entries:
+    """What needs the others' consent, and whether they give it."""
+    match wish:
+        case wire.TakeBackWish():
+            return judge_take_back(book, guest, wish)
+        case wire.DrawWish():
+            return judge_draw(book, guest, wish)
+        case wire.Answer():
+            return judge_answer(book, guest, wish)
 
 
 def judge_take_back(book: Book, guest: str | None, wish: wire.TakeBackWish) -> Entries:

@@ -49,10 +49,23 @@ export type ChatLine = {
   phrase: "good-luck" | "goodbye" | "hello" | "nice-move" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | "your-turn" | null;
 };
 
+/** Answer where the fastest counts, and say later what exactly. */
+export type Claim = {
+  type: "claim";
+  opened: number;
+  ms: number;
+  seat?: number | null;
+};
+
 /** Whose time is running. */
 export type ClockState = {
   seat: number;
   left_ms: number;
+};
+
+/** An address of this server that is to become a QR code. */
+export type Code = {
+  address: string;
 };
 
 /** Take one's seat back from the bot that sat in. */
@@ -73,11 +86,22 @@ export type DrawWish = {
   seat?: number | null;
 };
 
+/** From where a story is seen: a seat, or None for a spectator; with open eyes nothing stays hidden. */
+export type Eyes = {
+  seat: number | null;
+  open: boolean;
+};
+
 /** What makes the deal fair: see the proof in the record. */
 export type Fair = {
   commitment: string;
   nonces: (string)[];
   secret: string | null;
+};
+
+/** The wish to be forgotten; whoever has an account shows its password. */
+export type Farewell = {
+  password?: string;
 };
 
 /** Why a request was refused. */
@@ -116,6 +140,7 @@ export type HintWish = {
 /** A move worth thinking of, by all that the seat may know. */
 export type HintedMove = {
   move: unknown;
+  text: string;
   chance: number | null;
   share: number;
 };
@@ -133,6 +158,30 @@ export type Leave = {
   type: "leave";
 };
 
+/** A step of a lesson: what to read, what it points at, and the move that is asked for. */
+export type LessonStep = {
+  en: string;
+  fr: string;
+  de: string;
+  rules: (string)[];
+  at: (string)[];
+  begins: number;
+  ends: number;
+  asked: unknown;
+  offered: (unknown)[];
+};
+
+/** A one-time link for another device. What follows the # never reaches a server, so no log has it. */
+export type Link = {
+  path: string;
+  seconds: number;
+};
+
+/** The secret of a one-time link. */
+export type LinkClaim = {
+  secret: string;
+};
+
 /** See the table through one of one's own seats; without a seat, as a spectator does (the curtain is down). */
 export type Look = {
   type: "look";
@@ -144,6 +193,12 @@ export type Mark = {
   after: number;
   kind: string;
   seat: number | null;
+};
+
+/** Who a browser is to this server. */
+export type Me = {
+  name: string;
+  login: string | null;
 };
 
 /** So many seconds for every move. */
@@ -159,6 +214,29 @@ export type MoveWish = {
   seq: number;
   move: unknown;
   seat?: number | null;
+  ms?: number | null;
+};
+
+/** A name and a password to be found again by. */
+export type NewAccount = {
+  login: string;
+  password: string;
+};
+
+/** The name the person goes by from now on. */
+export type NewName = {
+  name: string;
+};
+
+/** Another password, and the one so far. */
+export type NewPassword = {
+  old: string;
+  new: string;
+};
+
+/** The name of a program that is to hold seats. */
+export type NewProgram = {
+  name: string;
 };
 
 /** A wish for a table. */
@@ -170,6 +248,12 @@ export type NewTable = {
   options?: Record<string, unknown>;
   visibility?: "listed" | "private";
   clock?: MoveClock | DaysClock | null;
+};
+
+/** A program and its token, which is shown this once. */
+export type NewToken = {
+  program: ProgramInfo;
+  token: string;
 };
 
 /** A player asks the other people for their consent. */
@@ -203,6 +287,12 @@ export type Ping = {
   type: "ping";
 };
 
+/** Who sat in a seat; `bot` names the bot that played there. */
+export type Player = {
+  name: string;
+  bot: string | null;
+};
+
 /** The answer to a ping. */
 export type Pong = {
   type: "pong";
@@ -216,6 +306,7 @@ export type Position = {
   results: (Result)[] | null;
   take_back: "ask" | "free" | "never" | null;
   clock: ClockState | null;
+  race: RaceState | null;
 };
 
 /** Somebody came or went. */
@@ -223,6 +314,36 @@ export type Presence = {
   type: "presence";
   away_ms: (number | null)[];
   spectators: number;
+};
+
+/** A program that may hold seats. */
+export type ProgramInfo = {
+  id: string;
+  name: string;
+  created: number;
+};
+
+/** A move that a program wants to make, at the position after `seq`. A repeated `id` is made only once. */
+export type ProgramMove = {
+  id: string;
+  seq: number;
+  move: Record<string, unknown>;
+};
+
+/** A moment in which several seats may answer and the fastest counts. */
+export type RaceState = {
+  opened: number;
+  ms: number;
+  proof_ms: number;
+  answered: (number)[];
+  naming: (number)[];
+};
+
+/** Somebody answered where the fastest counts, or sees the moment now. */
+export type Racing = {
+  type: "racing";
+  seq: number;
+  position: Position;
 };
 
 /** A wish was not granted; nothing changed. */
@@ -301,6 +422,24 @@ export type Section = {
   de: string;
 };
 
+/** The moment in which the fastest counts is on the screen now. */
+export type Shown = {
+  type: "shown";
+  opened: number;
+  seat?: number | null;
+};
+
+/** Who the person says to be. */
+export type SignIn = {
+  login: string;
+  password: string;
+};
+
+/** A program wants a free seat; its nonce becomes a part of what the deal follows from. */
+export type Sit = {
+  nonce: string;
+};
+
 /** Everything, at a point of the table's log. */
 export type Snapshot = {
   type: "snapshot";
@@ -310,6 +449,39 @@ export type Snapshot = {
   story: (unknown)[];
   marks: (Mark)[];
   chat: (ChatLine)[];
+};
+
+/** A match from its first position to its last move. */
+export type Story = {
+  game: string;
+  options: Record<string, unknown>;
+  printed: unknown;
+  players: (Player)[];
+  eyes: Eyes;
+  start: StoryPosition;
+  acts: (StoryAct)[];
+};
+
+/** A move with its notation, what it caused, and the position after it. */
+export type StoryAct = {
+  seat: number;
+  notation: string;
+  events: (unknown)[];
+  position: StoryPosition;
+};
+
+/** Where the match stands, as these eyes may see it. */
+export type StoryPosition = {
+  view: unknown;
+  to_act: (number)[];
+  results: (StoryResult)[] | null;
+};
+
+/** How a seat ended. */
+export type StoryResult = {
+  seat: number;
+  score: number;
+  rank: number;
 };
 
 /** A table in a list. */
@@ -372,12 +544,18 @@ export type TakenBack = {
   story: (unknown)[];
 };
 
+/** An interactive lesson. */
+export type ToldLesson = {
+  story: Story;
+  steps: (LessonStep)[];
+};
+
 /** What was read in an owner's file. */
 export type Understood = {
   summary: string;
   value: unknown;
 };
 
-export type FromServer = Snapshot | Happened | Arranged | TakenBack | Asked | Chat | Presence | Hints | Refused | Pong;
+export type FromServer = Snapshot | Happened | Racing | Arranged | TakenBack | Asked | Chat | Presence | Hints | Refused | Pong;
 
-export type FromBrowser = MoveWish | TakeBackWish | DrawWish | Answer | BotPlays | ComeBack | Resign | Leave | Say | Look | HintWish | Ping;
+export type FromBrowser = MoveWish | Shown | Claim | TakeBackWish | DrawWish | Answer | BotPlays | ComeBack | Resign | Leave | Say | Look | HintWish | Ping;

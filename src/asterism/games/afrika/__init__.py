@@ -58,4 +58,6 @@ GAME = Game(
     blind=hidden.blind,
     resample=hidden.resample,
     evaluate=strategy.evaluate,
+    search=strategy.SEARCH,
+    chapter=strategy.chapter,
 )

@@ -21,7 +21,7 @@ CONFIG = OpenAPIConfig(
 
 def close_forms(document: OpenAPI) -> None:
     """Say of every struct that refuses unknown fields that it does; the framework leaves that out."""
-    components = document.components.schemas if document.components else {}
+    components = document.components.schemas
     for kind in [*vars(forms).values(), *vars(wire).values()]:
         is_strict = isinstance(kind, type) and issubclass(kind, msgspec.Struct)
         if is_strict and kind.__struct_config__.forbid_unknown_fields and kind.__name__ in components:

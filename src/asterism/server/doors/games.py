@@ -7,7 +7,8 @@ from typing import Any
 from litestar import get, post
 from litestar.exceptions import NotFoundException
 
-from asterism.bots import LEVELS
+from asterism.bots import BOTS, LEVELS
+from asterism.bots.own import REGISTERED
 from asterism.components import SentText
 from asterism.game import Game, load, names
 from asterism.options import choices_of, presets_of
@@ -28,7 +29,7 @@ async def list_games(house: House) -> list[wire.GameInfo]:
             one_device=dict(load(name).one_device),
             options=[wire.OptionInfo(*option, option[0] in load(name).files) for option in choices_of(load(name))],
             presets=presets_of(load(name)),
-            bots=list(LEVELS),
+            bots=[*LEVELS, *BOTS, *REGISTERED],
         )
         for name in names()
     ]
@@ -40,14 +41,14 @@ def show_rulebook(name: str) -> Rulebook:
     return rulebook_of(game_called(name).name)
 
 
-@get("/api/games/{name:str}/printed", sync_to_thread=True)
+@get("/api/games/{name:str}/printed", sync_to_thread=True, responses=faults(404))
 def show_printed(name: str) -> Any:
     """The printed components of a game: boards, tiles or cards."""
     game = game_called(name)
     return game.printed(game.options())
 
 
-@post("/api/games/{name:str}/files/{option:str}", status_code=200, sync_to_thread=True)
+@post("/api/games/{name:str}/files/{option:str}", status_code=200, sync_to_thread=True, responses=faults(404))
 def look_at_file(name: str, option: str, data: wire.OwnersFile) -> wire.Understood:
     """Read an owner's file, and say what was understood; nothing is kept."""
     game = game_called(name)

@@ -22,7 +22,7 @@ class Guard(ASGIMiddleware):
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """Check and pass on."""
-        if scope["type"] == "http" and scope["method"] not in READING:
+        if scope["type"] == ScopeType.HTTP and scope["method"] not in READING:
             headers = Headers.from_scope(scope)
             if not is_own_page(headers):
                 raise PermissionDeniedException("this page does not belong to this server")

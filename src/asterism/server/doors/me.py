@@ -70,7 +70,9 @@ async def make_link(passes: Passes, person: str) -> forms.Link:
 
 
 @post("/api/link", status_code=200, responses=faults(401))
-async def claim_link(request: Asking, data: forms.Claim, passes: Passes, people: People, limits: Limits) -> forms.Me:
+async def claim_link(
+    request: Asking, data: forms.LinkClaim, passes: Passes, people: People, limits: Limits
+) -> forms.Me:
     """Become the person who made the link. Opening its page does not use it up; this does."""
     limits.count_password(address_of(request))
     guest = await passes.claim_link(data.secret)

@@ -13,6 +13,7 @@ from litestar.params import Parameter
 from litestar.response import Stream
 
 from asterism.server import forms, wire
+from asterism.server.capacity import Capacity
 from asterism.server.doors.guests import Asking, program_of
 from asterism.server.doors.refusals import faults
 from asterism.server.house import House
@@ -42,9 +43,12 @@ async def show_program_table(table_id: str, house: House, program: Program) -> w
 
 
 @post("/api/bot/tables/{table_id:str}/seat", status_code=200, responses=faults(401, 404))
-async def seat_program(table_id: str, data: forms.Sit, house: House, program: Program) -> wire.TableInfo:
+async def seat_program(
+    table_id: str, data: forms.Sit, house: House, capacity: Capacity, program: Program
+) -> wire.TableInfo:
     """Sit down in a free seat, under the program's name."""
     table = await house.table(table_id)
+    await capacity.check_seat(program.guest, table)
     await table.take_seat(program.guest, wire.TakeSeat(program.name, data.nonce))
     return table.sight.info(Viewer(program.guest))
 

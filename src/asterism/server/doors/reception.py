@@ -6,9 +6,11 @@ import logging
 import re
 import secrets
 import time
+from collections.abc import Sequence
 from typing import Any
 
 from litestar.datastructures import MutableScopeHeaders
+from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from asterism.server import metrics
@@ -34,10 +36,10 @@ POLICY = {
     "form-action": "'none'",
     "frame-ancestors": "'none'",
 }
-"""What a page may load: scripts and styles come from our files only; a drawing may carry a style attribute."""
+"""What a page may load: scripts and styles come from our files only (the script inside the page is named by its hash);
+a drawing may carry a style attribute."""
 
 HEADERS = {
-    "Content-Security-Policy": "; ".join(f"{kind} {sources}" for kind, sources in POLICY.items()),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",
@@ -51,13 +53,14 @@ HEADERS = {
 class Reception:
     """Numbers the requests, counts them and sees to the headers of the answers."""
 
-    def __init__(self, app: ASGIApp, *, log_requests: bool) -> None:
+    def __init__(self, app: ASGIApp, scripts: Sequence[str], *, log_requests: bool) -> None:
         self._app = app
+        self._headers = {**HEADERS, "Content-Security-Policy": policy_with(scripts)}
         self._log_requests = log_requests
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request."""
-        if scope["type"] != "http":
+        if scope["type"] != ScopeType.HTTP:
             await self._app(scope, receive, send)
             return
         number = number_of(scope)
@@ -68,13 +71,24 @@ class Reception:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                add_headers(message, scope, number)
+                self._add_headers(message, scope, number)
             await send(message)
 
         try:
             await self._app(scope, receive, send_on)
         finally:
             self._note(scope, status, time.perf_counter() - begun)
+
+    def _add_headers(self, message: Any, scope: Any, number: str) -> None:
+        """What every answer carries."""
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in self._headers.items():
+            headers.setdefault(name, value)
+        headers["X-Request-ID"] = number
+        if scope["path"].startswith("/api/"):
+            headers.setdefault("Cache-Control", "no-store")
+        if scope["scheme"] == "https":
+            headers["Strict-Transport-Security"] = f"max-age={YEAR}"
 
     def _note(self, scope: Any, status: int, seconds: float) -> None:
         route = scope.get("path_template") or "(none)"
@@ -90,13 +104,7 @@ def number_of(scope: Any) -> str:
     return given if GOOD_ID.fullmatch(given) else secrets.token_hex(8)
 
 
-def add_headers(message: Any, scope: Any, number: str) -> None:
-    """What every answer carries."""
-    headers = MutableScopeHeaders.from_message(message)
-    for name, value in HEADERS.items():
-        headers.setdefault(name, value)
-    headers["X-Request-ID"] = number
-    if scope["path"].startswith("/api/"):
-        headers.setdefault("Cache-Control", "no-store")
-    if scope["scheme"] == "https":
-        headers["Strict-Transport-Security"] = f"max-age={YEAR}"
+def policy_with(scripts: Sequence[str]) -> str:
+    """The security policy for a page with these scripts inside."""
+    policy = {**POLICY, "script-src": " ".join([POLICY["script-src"], *scripts])}
+    return "; ".join(f"{kind} {sources}" for kind, sources in policy.items())

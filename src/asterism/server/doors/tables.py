@@ -42,17 +42,18 @@ async def show_table(table_id: str, house: House, guest: str) -> wire.TableInfo:
 async def take_seat(table_id: str, data: wire.TakeSeat, house: House, capacity: Capacity, guest: str) -> wire.TableInfo:
     """Sit down in a free seat."""
     table = await house.table(table_id)
-    await capacity.check_guest(guest)
+    await capacity.check_seat(guest, table)
     await table.take_seat(guest, msgspec.structs.replace(data, name=clean_name(data.name)))
     return table.sight.info(Viewer(guest))
 
 
 @post("/api/tables/{table_id:str}/rematch", status_code=200, responses=faults(401, 404))
 async def ask_rematch(
-    request: Asking, table_id: str, data: wire.Rematch, house: House, limits: Limits, guest: str
+    request: Asking, table_id: str, data: wire.Rematch, house: House, capacity: Capacity, limits: Limits, guest: str
 ) -> wire.Opened:
     """The same company once more: the table that everybody who played is invited to."""
     limits.count_opening(address_of(request))
+    await capacity.check(guest)
     return wire.Opened(await house.rematch(await house.table(table_id), guest, data.nonce))
 
 

@@ -1,8 +1,4 @@
-"""What goes over the wire: one schema for HTTP, WebSocket and the browser's TypeScript.
-
-Views, moves and events are the table's game's own; here they are raw data, decoded by that game. Messages that stand
-for an entry of the table's log carry its number, `seq`, without a gap; the others carry none or that of the last entry.
-"""
+"""Tables and games as people read of them, and what it takes to open a table."""
 
 from __future__ import annotations
 
@@ -46,6 +42,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     presets: dict[str, dict[str, str]]
     """Option values that go together, by name."""
     bots: list[str]
+    """Who may sit in a bot's seat: the levels, the weakest first, then the others."""
     one_device: dict[str, Any]
     """What must be agreed where several people share one device."""
 
@@ -206,6 +203,23 @@ class Position(msgspec.Struct, frozen=True):
     take_back: Literal["free", "ask", "never"] | None
     """Whether this seat can take its last move back; nothing if it has made none."""
     clock: ClockState | None
+    race: RaceState | None
+    """The moment in which the fastest counts, if this is one."""
+
+
+class RaceState(msgspec.Struct, frozen=True):
+    """A moment in which several seats may answer and the fastest counts."""
+
+    opened: int
+    """The number of the entry that began it: a name for the moment."""
+    ms: int
+    """How long there is time to answer, from when the moment is on the own screen."""
+    proof_ms: int
+    """How long whoever answered may take to say what exactly."""
+    answered: list[int]
+    """Who answered so far, fastest first."""
+    naming: list[int]
+    """Those of them who have yet to say what exactly."""
 
 
 class ClockState(msgspec.Struct, frozen=True):
@@ -260,203 +274,6 @@ class TableCard(msgspec.Struct, frozen=True):
     yours: list[int] = []
     """The seats of the guest who asks."""
     your_turn: bool = False
-
-
-# --- from the server -------------------------------------------------------------------------
-
-
-class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
-    """Everything, at a point of the table's log."""
-
-    seq: int
-    table: TableInfo
-    position: Position | None
-    """None before the match has begun."""
-    story: list[Any]
-    """All events so far, as this seat may know them."""
-    marks: list[Mark]
-    """What else happened: bots sitting in, people coming back, times running out."""
-    chat: list[ChatLine]
-
-
-class Happened(msgspec.Struct, frozen=True, tag="happened"):
-    """A move was made; its events come in order, and the position is the one after them."""
-
-    seq: int
-    seat: int
-    events: list[Any]
-    position: Position
-    move_id: str | None = None
-    """The id that the sender gave the move."""
-    overdue: bool = False
-    """The seat's time had run out, so the move was made for it."""
-
-
-class Arranged(msgspec.Struct, frozen=True, tag="arranged"):
-    """Something about the company changed; `what` says what, `seat` where."""
-
-    seq: int
-    what: str
-    seat: int | None
-    table: TableInfo
-    position: Position | None
-
-
-class TakenBack(msgspec.Struct, frozen=True, tag="taken_back"):
-    """The match stands where it stood before: everything from a move of this seat on is undone."""
-
-    seq: int
-    seat: int
-    table: TableInfo
-    position: Position
-    story: list[Any]
-
-
-class Asked(msgspec.Struct, frozen=True, tag="asked"):
-    """A player asks for consent, somebody has answered, or the matter is closed (no offer)."""
-
-    seq: int
-    offer: Offer | None
-    declined_by: int | None
-    position: Position
-
-
-class Chat(msgspec.Struct, frozen=True, tag="chat"):
-    """A player said something."""
-
-    seq: int
-    line: ChatLine
-
-
-class Presence(msgspec.Struct, frozen=True, tag="presence"):
-    """Somebody came or went."""
-
-    away_ms: list[int | None]
-    """For every seat, as in SeatInfo."""
-    spectators: int
-
-
-class Hints(msgspec.Struct, frozen=True, tag="hints"):
-    """The best moves of the seat that asked, the best first."""
-
-    seq: int
-    """The position they are for."""
-    seat: int
-    hints: list[HintedMove]
-
-
-class HintedMove(msgspec.Struct, frozen=True):
-    """A move worth thinking of, by all that the seat may know."""
-
-    move: Any
-    chance: float | None
-    """How likely it wins, from 0 to 1; nothing where one plays alone."""
-    share: float
-    """How much of the thinking went into it, from 0 to 1: the more, the better the move."""
-
-
-class Refused(msgspec.Struct, frozen=True, tag="refused"):
-    """A wish was not granted; nothing changed."""
-
-    seq: int
-    wish: str
-    """The type of the wish."""
-    reason: str
-    rule: str = ""
-    move_id: str | None = None
-
-
-class Pong(msgspec.Struct, frozen=True, tag="pong"):
-    """The answer to a ping."""
-
-
-FromServer = Snapshot | Happened | Arranged | TakenBack | Asked | Chat | Presence | Hints | Refused | Pong
-
-
-# --- from the browser ------------------------------------------------------------------------
-#
-# Whoever holds several seats says with `seat` for which one; everybody else may leave it out.
-
-
-class MoveWish(msgspec.Struct, frozen=True, tag="move", forbid_unknown_fields=True):
-    """A move that a person wants to make, at the position after `seq`."""
-
-    id: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-    seq: int
-    move: msgspec.Raw
-    seat: SeatNumber | None = None
-
-
-class TakeBackWish(msgspec.Struct, frozen=True, tag="take_back", forbid_unknown_fields=True):
-    """Take back the seat's last move: at once where that is free, else the others are asked."""
-
-    seq: int
-    seat: SeatNumber | None = None
-
-
-class DrawWish(msgspec.Struct, frozen=True, tag="draw", forbid_unknown_fields=True):
-    """Ask the others for a draw."""
-
-    seat: SeatNumber | None = None
-
-
-class Answer(msgspec.Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
-    """Agree to what another player asks for, or not; whoever asked withdraws with a no."""
-
-    yes: bool
-    seat: SeatNumber | None = None
-
-
-class BotPlays(msgspec.Struct, frozen=True, tag="bot_plays", forbid_unknown_fields=True):
-    """Let a bot play a seat: one's own, that of somebody who is away, or, for the host, an open one."""
-
-    seat: SeatNumber
-    bot: str | None = None
-
-
-class ComeBack(msgspec.Struct, frozen=True, tag="come_back", forbid_unknown_fields=True):
-    """Take one's seat back from the bot that sat in."""
-
-    seat: SeatNumber | None = None
-
-
-class Resign(msgspec.Struct, frozen=True, tag="resign", forbid_unknown_fields=True):
-    """Give the seat up for good; a bot plays on."""
-
-    seat: SeatNumber | None = None
-
-
-class Leave(msgspec.Struct, frozen=True, tag="leave", forbid_unknown_fields=True):
-    """Get up from a table that still waits; if the host does, the table is closed."""
-
-
-class Say(msgspec.Struct, frozen=True, tag="say", forbid_unknown_fields=True):
-    """Say something: either words or a phrase."""
-
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=300)] | None = None
-    phrase: Phrase | None = None
-    seat: SeatNumber | None = None
-
-
-class Look(msgspec.Struct, frozen=True, tag="look", forbid_unknown_fields=True):
-    """See the table through one of one's own seats; without a seat, as a spectator does (the curtain is down)."""
-
-    seat: SeatNumber | None = None
-
-
-class HintWish(msgspec.Struct, frozen=True, tag="hint", forbid_unknown_fields=True):
-    """Ask for the best moves."""
-
-    seat: SeatNumber | None = None
-
-
-class Ping(msgspec.Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
-    """A sign of life."""
-
-
-FromBrowser = (
-    MoveWish | TakeBackWish | DrawWish | Answer | BotPlays | ComeBack | Resign | Leave | Say | Look | HintWish | Ping
-)
 
 
 class Fault(msgspec.Struct, frozen=True):
