@@ -90,24 +90,30 @@ def rule(function: Function) -> Function:
     Rules are many small functions; joining them into their callers makes random play about a third faster.
     The cache tells functions apart by file and name, so a generic kernel's name gets that of its game (`bound_to`).
     """
-    return compiled_as(function, forceinline=True)
+    return compiled(function, forceinline=True)
 
 
 def routine(function: Function) -> Function:
-    """Compile a function like a rule but leave it a function of its own.
+    """Compile a function like a rule but leave it a function of its own, called from several places."""
+    return compiled(function)
 
-    For the large steps of generic kernels: joined into every caller they would take minutes to compile.
+
+def passage(function: Function) -> Function:
+    """Write a function into each place that calls it, before anything is compiled.
+
+    For the large steps of generic kernels: LLVM works through all that a function calls once more for each function on
+    the way, which would double the time that compiling takes.
     """
-    return compiled_as(function, forceinline=False)
+    return compiled(function, inline="always")
 
 
-def compiled_as(function: Function, *, forceinline: bool) -> Function:
+def compiled(function: Function, **settings: Any) -> Function:
     """The compiled function, under a name that holds its game's if it is a generic one."""
     game = function.__globals__.get(BOUND_TO)
     if game is not None:
         function.__qualname__ = f"{game}.{function.__qualname__}"
-    compiled: Any = numba.njit(cache=CACHED, nogil=True, error_model="numpy", forceinline=forceinline)(function)
-    return compiled
+    dispatcher: Any = numba.njit(cache=CACHED, nogil=True, error_model="numpy", **settings)(function)
+    return dispatcher
 
 
 # --- records ---------------------------------------------------------------------------------

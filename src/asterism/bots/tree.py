@@ -12,7 +12,7 @@ from numpy import exp, inf, sqrt
 
 from asterism.bots.desk import DEEPEST
 from asterism.game import Kernel
-from asterism.kernel import Ints, Log, Rng, random_below, routine, rule, wide
+from asterism.kernel import Ints, Log, Rng, passage, random_below, routine, rule, wide
 
 apply: Kernel
 asked: Kernel
@@ -44,7 +44,7 @@ def make_move(setup: Any, state: Any, seat: int, action: int, log: Log) -> None:
     apply(setup, state, seat, action, log)
 
 
-@rule
+@passage
 def values_one_move_ahead(
     setup: Any, state: Any, seat: int, actions: Ints, count: int, values: Any, spare: Any, log: Log
 ) -> None:
@@ -55,7 +55,7 @@ def values_one_move_ahead(
         values[i] = value_of(setup, spare[0], seat)
 
 
-@rule
+@passage
 def values_of_seats(setup: Any, state: Any, values: Any, spare: Any) -> None:
     """How well each seat stands."""
     for seat in range(len(values)):
@@ -135,7 +135,7 @@ def imagine(setup: Any, blinded: Any, worlds: Any, desk: Any, rng: Rng) -> None:
     resample(setup, worlds[0], desk.seat, rng)
 
 
-@routine
+@passage
 def descend(setup: Any, worlds: Any, nodes: Any, desk: Any, parameters: Any, rng: Rng, log: Log) -> int:
     """Follow the tree with the world to a position that is not ripe yet; returns how many moves that were."""
     node, actor, depth = ROOT, desk.seat, 0
@@ -153,7 +153,7 @@ def descend(setup: Any, worlds: Any, nodes: Any, desk: Any, parameters: Any, rng
     return depth
 
 
-@routine
+@passage
 def play_on(setup: Any, worlds: Any, desk: Any, parameters: Any, rng: Rng, log: Log) -> None:
     """Play the world to the end, or as far as the parameters say."""
     moves = 0
@@ -165,7 +165,7 @@ def play_on(setup: Any, worlds: Any, desk: Any, parameters: Any, rng: Rng, log: 
         moves += 1
 
 
-@rule
+@passage
 def proposed(setup: Any, worlds: Any, parameters: Any, seat: int, rng: Rng, log: Log) -> int:
     """A move for a playout: what the policy says, or the best of several such."""
     chosen = drawn(setup, worlds[0], parameters, seat, rng)
@@ -183,7 +183,7 @@ def drawn(setup: Any, state: Any, parameters: Any, seat: int, rng: Rng) -> int:
     return wide(policy(setup, state, seat, rng))
 
 
-@routine
+@passage
 def best_of(setup: Any, worlds: Any, parameters: Any, seat: int, action: int, tries: int, rng: Rng, log: Log) -> int:
     """Of so many proposals the one after which the seat stands best."""
     chosen, highest = action, -inf
@@ -200,13 +200,13 @@ def best_of(setup: Any, worlds: Any, parameters: Any, seat: int, action: int, tr
 # --- the tree ----------------------------------------------------------------------------------
 
 
-@routine
+@passage
 def promise(setup: Any, worlds: Any, desk: Any, seat: int, count: int, log: Log) -> None:
     """Write down how promising the first `count` of the desk's actions look in the present world."""
     prior(setup, worlds[0], seat, desk.actions[:], count, desk.values[:], worlds[1:], log)
 
 
-@routine
+@passage
 def choose_child(
     setup: Any, worlds: Any, nodes: Any, desk: Any, parameters: Any, node: int, actor: int, rng: Rng, log: Log
 ) -> int:
@@ -322,7 +322,7 @@ def is_available(nodes: Any, desk: Any, node: int, child: int, actor: int) -> bo
 # --- what came of it ---------------------------------------------------------------------------
 
 
-@routine
+@passage
 def judge(setup: Any, worlds: Any, desk: Any, parameters: Any, rewards: Any) -> None:
     """Each seat's reward: its share of the win, or its chance of winning as far as that can be seen.
 
