@@ -66,7 +66,8 @@ GAME = Game(
     blind=hidden.blind,
     resample=hidden.resample,
     evaluate=strategy.evaluate,
-    search=SearchParameters(depth=8, scale=0.2),
+    search=SearchParameters(candidates=8, depth=4, scale=0.2),
+    likelihood=playing.likelihood,
     policy=playing.policy,
     prior=playing.prior,
 )

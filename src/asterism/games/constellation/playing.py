@@ -24,8 +24,20 @@ from asterism.games.constellation.strategy import hopes, hopes_round
 from asterism.games.constellation.table import all_stars, covered, kinds_in_reserve
 from asterism.kernel import Ints, Log, Rng, first_of, random_below, routine, rule
 
+FAR = 0.0003
+"""The hopes of a player who has built nothing yet."""
 RIVALS = 0.5
 """How much the nearest rival's hopes count beside the own ones: nobody knows for sure which figure to spoil."""
+
+
+@routine
+def likelihood(setup: Setup, state: State, seat: int) -> float:
+    """The others have played towards their figures: cards that are near on the table are the likelier ones."""
+    likely = 1.0
+    for other in range(setup.seats):
+        if other != seat:
+            likely *= (hopes(setup, state, other) + FAR) ** 2
+    return likely
 
 
 @routine
