@@ -89,7 +89,11 @@ def play(
     seed: Seed = None,
     seat: Annotated[int, typer.Option(help="Your seat, counted from 0.")] = 0,
     bots: Annotated[
+<<<<<<< HEAD
         str, typer.Option(help="The other players, in order and repeated as needed; your own as file.py:Class.")
+=======
+        str, typer.Option(help="The other players, in order and repeated: twinkle, star, nova, supernova …")
+>>>>>>> 3407edf73d44631ee1cd9dc8e35c6ebe254a17bd
     ] = "greedy,random",
     name: Annotated[str, typer.Option(help="Your name.")] = "Player",
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
@@ -183,13 +187,18 @@ def bench(
     seats: SeatCount = None,
     option: OptionList = [],  # noqa: B006
     preset: Preset = None,
+    bot: Annotated[str | None, typer.Option(help="Measure how long this bot thinks, such as nova.")] = None,
     seconds: Annotated[float, typer.Option(min=0.1, help="How long to measure.")] = 2.0,
     as_json: Json = False,
 ) -> None:
-    """Measure random moves per second in one kernel call, on one core."""
+    """Measure random moves per second in one kernel call, on one core, or a bot's time for a move."""
     from asterism.bots.simulation import Simulation  # noqa: PLC0415
 
-    simulation = Simulation(terms_from(game, seats, option, preset), "bench")
+    terms = terms_from(game, seats, option, preset)
+    if bot is not None:
+        bench_bot(terms, bot, seconds, as_json=as_json)
+        return
+    simulation = Simulation(terms, "bench")
     simulation.play(1)
     simulation.forget()
     start = time.process_time()
@@ -202,6 +211,18 @@ def bench(
     else:
         rate = f"{moves:,.0f} random moves per second ({simulation.played / spent:,.0f} games per second)"
         console.print(f"{game}, {simulation.terms.seats} seats: {rate}")
+
+
+def bench_bot(terms: Terms, bot: str, seconds: float, *, as_json: bool) -> None:
+    """Measure how long a bot thinks about a move; the first one, when kernels may be compiled, does not count."""
+    from asterism.bots.pace import seconds_per_move  # noqa: PLC0415
+
+    seconds_per_move(terms, bot, 0.001)
+    spent = seconds_per_move(terms, bot, seconds)
+    if as_json:
+        print_json({"game": terms.game.name, "seats": terms.seats, "bot": bot, "seconds_per_move": spent})
+    else:
+        console.print(f"{terms.game.name}, {terms.seats} seats: {bot} thinks {spent * 1000:,.1f} ms about a move")
 
 
 @app.command(name="replay")

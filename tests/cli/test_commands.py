@@ -58,6 +58,13 @@ def test_bench_prints_a_rate() -> None:
     assert "random moves per second" in run(*words).stdout
 
 
+def test_bench_times_a_bot() -> None:
+    words = ("bench", "sternenhimmel", "--bot", "star", "--seconds", "0.1")
+    assert json.loads(run(*words, "--json").stdout)["seconds_per_move"] > 0
+    assert "star thinks" in run(*words).stdout
+    assert "no bot called 'hal'" in run("bench", "sternenhimmel", "--bot", "hal").stderr
+
+
 def test_a_game_in_the_terminal_is_saved_resumed_and_replayed(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     words = ("play", "sternenhimmel", "--seats", "3", "--seed", "5", "--save", str(path), "--language", "en")

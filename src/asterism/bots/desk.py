@@ -38,13 +38,8 @@ class Node:
     """How much better a following move must look to be tried about three times as often."""
 
 
-NODE = np.dtype(
-    [
-        (name, np.float64 if kind == "float" else np.int32)
-        for name, kind in Node.__annotations__.items()
-    ],
-    align=True,
-)  # fmt: skip
+FRACTIONS = {"value": np.float64, "weight": np.float32, "best": np.float32, "spread": np.float32}
+NODE = np.dtype([(name, FRACTIONS.get(name, np.int32)) for name in Node.__annotations__], align=True)
 PARAMETERS = np.dtype([(name, np.float64) for name in SearchParameters.__dataclass_fields__])
 
 
@@ -57,6 +52,12 @@ def desk_type(game: Game) -> np.dtype[np.void]:
             ("used", np.int64),  # nodes in the tree
             ("clock", np.int64),  # counts the positions that were looked at
             ("close", np.int64),  # the chapter at which playouts stop
+            ("choices", np.int64),  # how many moves there are to choose from, and the sum of their weights
+            ("interest", np.float64),
+            ("known", np.int64),  # of the moves after the present node that the world allows: how many,
+            ("weights", np.float64),  # and the sums of their weights, visits and values
+            ("visits", np.int64),
+            ("value", np.float64),
             ("low", np.float64),  # the lowest and the highest reward
             ("high", np.float64),
             ("path", np.int64, (DEEPEST + 1,)),

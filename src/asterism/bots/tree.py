@@ -8,9 +8,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from numpy import exp, inf, sqrt
+from numpy import exp, inf
 
 from asterism.bots.desk import DEEPEST
+from asterism.bots.nodes import (
+    NOTHING,
+    ROOT,
+    keep_new_actions,
+    learn,
+    most_interesting,
+    recall_choices,
+    sprout,
+    survey,
+)
 from asterism.game import Kernel
 from asterism.kernel import Ints, Log, Rng, passage, random_below, routine, rule, wide
 
@@ -23,9 +33,6 @@ resample: Kernel
 returns: Kernel
 sample: Kernel
 
-ROOT = wide(0)
-NOTHING = wide(0)
-"""No node: the root follows no move."""
 FINE = 1 << 16
 
 
@@ -100,6 +107,7 @@ def plant(
 ) -> None:
     """Begin a tree: the first `count` of the desk's actions, judged in several possible worlds, follow the root."""
     desk.used = 1
+    desk.path[0] = ROOT
     desk.close = chapter(setup, blinded) + wide(parameters.chapters)
     for i in range(count):
         desk.sums[i] = 0.0
@@ -110,7 +118,10 @@ def plant(
             desk.sums[i] += desk.values[i] / samples
     for i in range(count):
         desk.values[i] = desk.sums[i]
+    desk.weights = 0.0
+    nodes[ROOT].actor = desk.seat
     sprout(nodes, desk, parameters, ROOT, desk.seat, count, rng)
+    desk.choices, desk.interest = count, desk.weights
 
 
 @routine
@@ -191,7 +202,7 @@ def proposed(setup: Any, worlds: Any, parameters: Any, seat: int, rng: Rng, log:
 @rule
 def drawn(setup: Any, state: Any, parameters: Any, seat: int, rng: Rng) -> int:
     """One proposal: the policy's, now and then a random one."""
-    if random_below(rng, FINE) < parameters.epsilon * FINE:
+    if parameters.epsilon >= 1.0 or random_below(rng, FINE) < parameters.epsilon * FINE:
         return wide(sample(setup, state, seat, rng))
     return wide(policy(setup, state, seat, rng))
 
@@ -224,112 +235,17 @@ def choose_child(
     setup: Any, worlds: Any, nodes: Any, desk: Any, parameters: Any, node: int, actor: int, rng: Rng, log: Log
 ) -> int:
     """The most interesting move that this world allows after a node, or NOTHING if there is no room for any."""
-    if node != ROOT:
-        count = new_actions(setup, worlds[0], nodes, desk, node, actor)
-        if count and desk.used + count <= len(nodes):
+    if node == ROOT:
+        recall_choices(nodes, desk)
+    else:
+        count = wide(legal(setup, worlds[0], actor, desk.actions[:]))
+        known = survey(nodes, desk, node, actor, count)
+        if known < count and desk.used + count - known <= len(nodes):
+            keep_new_actions(desk, count)
             if parameters.temperature < inf:
-                promise(setup, worlds, desk, actor, count, log)
-            sprout(nodes, desk, parameters, node, actor, count, rng)
+                promise(setup, worlds, desk, actor, count - known, log)
+            sprout(nodes, desk, parameters, node, actor, count - known, rng)
     return most_interesting(nodes, desk, parameters, node, actor)
-
-
-@rule
-def new_actions(setup: Any, state: Any, nodes: Any, desk: Any, node: int, actor: int) -> int:
-    """Leave on the desk the legal actions that were never seen after this node, and return how many."""
-    count = legal(setup, state, actor, desk.actions[:])
-    desk.clock += 1
-    for i in range(count):
-        desk.seen[desk.actions[i]] = desk.clock
-    known = 0
-    child = wide(nodes[node].child)
-    while child != NOTHING:
-        if nodes[child].actor == actor and desk.seen[nodes[child].action] == desk.clock:
-            desk.seen[nodes[child].action] = -desk.clock
-            known += 1
-        child = wide(nodes[child].sibling)
-    if known == count:
-        return 0
-    kept = 0
-    for i in range(count):
-        action = desk.actions[i]
-        if desk.seen[action] == desk.clock:
-            desk.actions[kept] = action
-            kept += 1
-    return kept
-
-
-@rule
-def sprout(nodes: Any, desk: Any, parameters: Any, node: int, actor: int, count: int, rng: Rng) -> None:
-    """Let the first `count` of the desk's actions follow a node, each weighed by how promising it looks."""
-    if nodes[node].child == NOTHING:
-        set_standard(nodes, desk, parameters, node, count)
-    best, spread = nodes[node].best, nodes[node].spread
-    for i in range(count - 1, -1, -1):
-        child = desk.used
-        desk.used += 1
-        weight = exp(min((desk.values[i] - best) / spread, 1.0)) if spread > 0.0 else 1.0
-        nodes[child].weight = weight * (1.0 + 0.01 * random_below(rng, FINE) / FINE)
-        nodes[child].action = desk.actions[i]
-        nodes[child].actor = actor
-        nodes[child].sibling = nodes[node].child
-        nodes[node].child = child
-        desk.seen[desk.actions[i]] = -desk.clock
-
-
-@rule
-def set_standard(nodes: Any, desk: Any, parameters: Any, node: int, count: int) -> None:
-    """The best value found at first, and how much worse ones are held against it."""
-    best, total, squares = -inf, 0.0, 0.0
-    for i in range(count):
-        value = desk.values[i]
-        best = max(best, value)
-        total += value
-        squares += value * value
-    mean = total / count
-    nodes[node].best = best
-    nodes[node].spread = parameters.temperature
-    if parameters.temperature == 0.0:
-        nodes[node].spread = sqrt(max(0.0, squares / count - mean * mean))
-    elif parameters.temperature == inf:
-        nodes[node].spread = 0.0
-
-
-@rule
-def most_interesting(nodes: Any, desk: Any, parameters: Any, node: int, actor: int) -> int:
-    """Of the moves available here the one with the best sum of what it brought and what is not known yet of it."""
-    weights, visits, value, count = 0.0, 0, 0.0, 0
-    child = wide(nodes[node].child)
-    while child != NOTHING:
-        if is_available(nodes, desk, node, child, actor):
-            nodes[child].available += 1
-            weights += nodes[child].weight
-            visits += nodes[child].visits
-            value += nodes[child].value
-            count += 1
-        child = wide(nodes[child].sibling)
-    if count == 0:
-        return NOTHING
-    span = max(desk.high - desk.low, 1e-9)
-    untried = (value / visits - desk.low) / span - parameters.doubt if visits else 0.0
-    fair, share = parameters.even / count, (1.0 - parameters.even) / weights
-    chosen, highest = NOTHING, -inf
-    child = wide(nodes[node].child)
-    while child != NOTHING:
-        if is_available(nodes, desk, node, child, actor):
-            tried = nodes[child].visits
-            worth = (nodes[child].value / tried - desk.low) / span if tried else untried
-            promising = fair + share * nodes[child].weight
-            interest = worth + parameters.exploration * promising * sqrt(nodes[child].available) / (1 + tried)
-            if interest > highest:
-                chosen, highest = child, interest
-        child = wide(nodes[child].sibling)
-    return chosen
-
-
-@rule
-def is_available(nodes: Any, desk: Any, node: int, child: int, actor: int) -> bool:
-    """Whether the present world allows this move; at the root every one is allowed in every world."""
-    return node == ROOT or (nodes[child].actor == actor and desk.seen[nodes[child].action] == -desk.clock)
 
 
 # --- what came of it ---------------------------------------------------------------------------
@@ -373,13 +289,3 @@ def turn_into_chances(values: Any, scale: float) -> None:
         total += values[seat]
     for seat in range(len(values)):
         values[seat] /= total
-
-
-@rule
-def learn(nodes: Any, desk: Any, depth: int, rewards: Any) -> None:
-    """Note for every move of the simulation what it brought to the seat that made it."""
-    nodes[ROOT].visits += 1
-    for step in range(1, depth + 1):
-        node = desk.path[step]
-        nodes[node].visits += 1
-        nodes[node].value += rewards[nodes[node].actor]

@@ -1,0 +1,141 @@
+"""The tree of a search: which moves follow which, how often they were tried, and which one is worth another try.
+
+The moves after a node are a list, since another possible world may allow moves that the first one did not.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numpy import exp, inf, sqrt
+
+from asterism.kernel import Rng, random_below, rule, wide
+
+ROOT = wide(0)
+NOTHING = wide(0)
+"""No node: the root follows no move."""
+FINE = 1 << 16
+
+
+@rule
+def recall_choices(nodes: Any, desk: Any) -> None:
+    """At the root every world allows all moves, and all sums are known."""
+    desk.known, desk.weights = desk.choices, desk.interest
+    desk.visits, desk.value = nodes[ROOT].visits, nodes[ROOT].value
+
+
+@rule
+def survey(nodes: Any, desk: Any, node: int, actor: int, count: int) -> int:
+    """Mark the moves after a node that are among the `count` actions on the desk, sum them up, and count them."""
+    desk.clock += 1
+    for i in range(count):
+        desk.seen[desk.actions[i]] = desk.clock
+    known, weights, visits, value = 0, 0.0, 0, 0.0
+    child = wide(nodes[node].child)
+    while child != NOTHING:
+        if nodes[child].actor == actor and desk.seen[nodes[child].action] == desk.clock:
+            desk.seen[nodes[child].action] = -desk.clock
+            known += 1
+            weights += nodes[child].weight
+            visits += nodes[child].visits
+            value += nodes[child].value
+        child = wide(nodes[child].sibling)
+    desk.known, desk.weights, desk.visits, desk.value = known, weights, visits, value
+    return known
+
+
+@rule
+def keep_new_actions(desk: Any, count: int) -> None:
+    """Leave on the desk those of the `count` actions that the survey did not meet."""
+    kept = 0
+    for i in range(count):
+        action = desk.actions[i]
+        if desk.seen[action] == desk.clock:
+            desk.actions[kept] = action
+            kept += 1
+
+
+@rule
+def sprout(nodes: Any, desk: Any, parameters: Any, node: int, actor: int, count: int, rng: Rng) -> None:
+    """Let the first `count` of the desk's actions follow a node, each weighed by how promising it looks.
+
+    A trace of chance in the weights lets moves that look alike be tried in any order.
+    """
+    if nodes[node].child == NOTHING:
+        set_standard(nodes, desk, parameters, node, count)
+    best, spread = nodes[node].best, nodes[node].spread
+    for i in range(count - 1, -1, -1):
+        child = desk.used
+        desk.used += 1
+        weight = exp(min((desk.values[i] - best) / spread, 1.0)) if spread > 0.0 else 1.0
+        nodes[child].weight = weight * (1.0 + 0.01 * random_below(rng, FINE) / FINE)
+        desk.weights += nodes[child].weight
+        nodes[child].action = desk.actions[i]
+        nodes[child].actor = actor
+        nodes[child].sibling = nodes[node].child
+        nodes[node].child = child
+        desk.seen[desk.actions[i]] = -desk.clock
+    desk.known += count
+
+
+@rule
+def set_standard(nodes: Any, desk: Any, parameters: Any, node: int, count: int) -> None:
+    """The best value found at first, and how much worse ones are held against it."""
+    best, total, squares = -inf, 0.0, 0.0
+    for i in range(count):
+        value = desk.values[i]
+        best = max(best, value)
+        total += value
+        squares += value * value
+    mean = total / count
+    nodes[node].best = best
+    nodes[node].spread = parameters.temperature
+    if parameters.temperature == 0.0:
+        nodes[node].spread = sqrt(max(0.0, squares / count - mean * mean))
+    elif parameters.temperature == inf:
+        nodes[node].spread = 0.0
+
+
+@rule
+def most_interesting(nodes: Any, desk: Any, parameters: Any, node: int, actor: int) -> int:
+    """Of the moves available here the one with the best sum of what it brought and what is not known yet of it."""
+    if desk.known == 0:
+        return NOTHING
+    scale = 1.0 / max(desk.high - desk.low, 1e-9)
+    untried = (desk.value / desk.visits - desk.low) * scale - parameters.doubt if desk.visits else 0.0
+    fair = parameters.exploration * parameters.even / desk.known
+    share = parameters.exploration * (1.0 - parameters.even) / desk.weights
+    chosen, highest = NOTHING, -inf
+    available, curiosity = 0, 0.0
+    child = wide(nodes[node].child)
+    while child != NOTHING:
+        if is_available(nodes, desk, node, child, actor):
+            nodes[child].available += 1
+            if nodes[child].available != available:
+                available = nodes[child].available
+                curiosity = sqrt(available)
+            interest = curiosity * (fair + share * nodes[child].weight)
+            tried = nodes[child].visits
+            if tried:
+                interest = interest / (1 + tried) + (nodes[child].value / tried - desk.low) * scale
+            else:
+                interest += untried
+            if interest > highest:
+                chosen, highest = child, interest
+        child = wide(nodes[child].sibling)
+    return chosen
+
+
+@rule
+def is_available(nodes: Any, desk: Any, node: int, child: int, actor: int) -> bool:
+    """Whether the present world allows this move; at the root every one is allowed in every world."""
+    return node == ROOT or (nodes[child].actor == actor and desk.seen[nodes[child].action] == -desk.clock)
+
+
+@rule
+def learn(nodes: Any, desk: Any, depth: int, rewards: Any) -> None:
+    """Note for every move of the simulation what it brought to the seat that made it."""
+    for step in range(depth + 1):
+        node = desk.path[step]
+        nodes[node].visits += 1
+        nodes[node].value += rewards[nodes[node].actor]
