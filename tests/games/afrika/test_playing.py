@@ -9,36 +9,35 @@ from asterism.match import Match
 from games.afrika.table import table
 
 
-def choices(match: Match) -> set[int]:
-    """What the policy of the seat to move does, often enough to see all of it."""
-    rng, seat = seeded("x"), match.asked
-    return {int(policy(match.terms.setup, match.state, seat, rng)) for _ in range(100)}
+def choice(match: Match) -> int:
+    """What the policy of the seat to move does."""
+    return int(policy(match.terms.setup, match.state, match.asked, seeded("x")))
 
 
 def played(value: int) -> int:
     return value - 2
 
 
-def test_a_lead_is_a_plain_card() -> None:
-    assert choices(table("3 9 2 13", "4 5 6 7", stock="3 4", turn=0)) == {played(3), played(9)}
+def test_a_lead_is_the_lowest_plain_card() -> None:
+    assert choice(table("3 9 2 13", "4 5 6 7", stock="3 4", turn=0)) == played(3)
 
 
-def test_a_small_pile_is_beaten_by_a_plain_card() -> None:
-    assert choices(table("3 4 5 6", "3 9 10 12", pile="0.7", stock="3 4")) == {played(9), played(10)}
+def test_a_small_pile_is_beaten_by_the_lowest_plain_card_that_will_do() -> None:
+    assert choice(table("3 4 5 6", "3 9 10 12", pile="0.7", stock="3 4")) == played(9)
 
 
 def test_a_lion_spares_a_gem_and_a_chip() -> None:
-    assert choices(table("3 4 5 6", "3 2 4 12", pile="0.10", stock="3 4")) == {played(2)}
+    assert choice(table("3 4 5 6", "3 2 4 12", pile="0.10", stock="3 4")) == played(2)
 
 
 def test_without_any_higher_card_the_lowest_goes_underneath() -> None:
-    assert choices(table("3 4 5 6", "5 3 4 8", pile="0.10", stock="3 4")) == {UNDER + played(3)}
+    assert choice(table("3 4 5 6", "5 3 4 8", pile="0.10", stock="3 4")) == UNDER + played(3)
 
 
 def test_nobody_spends_the_star_on_a_topaz() -> None:
-    assert choices(table("3 4 5 6", "3 4 5 S", pile="0.11", stock="3 4")) == {PASS}
+    assert choice(table("3 4 5 6", "3 4 5 S", pile="0.11", stock="3 4")) == PASS
 
 
 def test_a_large_pile_is_worth_a_gem() -> None:
     pile = "0.3 1.4 0.5 1.6 0.7 1.8 0.9 1.10 0.11"
-    assert choices(table("3 4 5 6", "3 4 5 12", pile=pile, stock="3 4")) == {played(12)}
+    assert choice(table("3 4 5 6", "3 4 5 12", pile=pile, stock="3 4")) == played(12)

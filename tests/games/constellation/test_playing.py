@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from asterism.games.constellation.actions import MOVE_MOON
-from asterism.games.constellation.playing import RIVALS, policy, prior
+from asterism.games.constellation.playing import RIVALS, likelihood, policy, prior
 from asterism.games.constellation.strategy import hopes
 from asterism.kernel import seeded, silent_log
 from asterism.match import Match
@@ -26,35 +26,23 @@ def values_of(match: Match) -> dict[int, float]:
     return dict(zip(actions[:count].tolist(), values[:count].tolist(), strict=True))
 
 
-def chosen_by_policy(match: Match) -> str:
-    setup, state = match.terms.setup, match.state
-    return match.game.notation(
-        match.terms, match.game.move_of(match.terms, state, 0, policy(setup, state, 0, seeded("x")))
-    )
-
-
-def winning_move(match: Match) -> str:
-    """The notation of the placement at (1,3) in stars of four points."""
-    return next(match.game.notation(match.terms, move) for move in match.legal_moves() if wins(match, move))
-
-
-def wins(match: Match, move: object) -> bool:
+def wins(match: Match, action: int) -> bool:
     state = match.state
-    action = match.game.action_of(match.terms, state, 0, move)
     match.game.apply(match.terms.setup, state, 0, action, silent_log())
     return bool(state.winner == 0)
 
 
 def test_the_policy_completes_a_figure() -> None:
     match = position(FOUR, hands="P05 P07")
-    assert chosen_by_policy(match) == winning_move(match)
+    action = policy(match.terms.setup, match.state, 0, seeded("x"))
+    assert wins(match, action)
 
 
 def test_the_prior_likes_the_winning_play_best() -> None:
     match = position(FOUR, hands="P05 P07")
     values = values_of(match)
     best = max(values, key=lambda action: values[action])
-    assert wins(match, match.game.move_of(match.terms, match.state, 0, best))
+    assert wins(match, best)
 
 
 @pytest.mark.parametrize("tiles", [FOUR, "L(0,0) 4(0,1) 4(1,1) 5(1,0) 4(2,0) 6(-1,1) 5(-1,0)"])
@@ -68,3 +56,9 @@ def test_a_pull_is_the_change_of_hopes_that_trying_would_show(tiles: str) -> Non
         if state.winner < 0:
             after = hopes(setup, state, 0) - RIVALS * hopes(setup, state, 1)
             assert value == pytest.approx(after - before, abs=1e-9), (action, action >= MOVE_MOON)
+
+
+def test_a_card_that_is_near_on_the_table_is_the_likelier_one() -> None:
+    near, far = position(FOUR, hands="P07 P05"), position(FOUR, hands="P07 P31")
+    assert likelihood(near.terms.setup, near.state, 0) > 100 * likelihood(far.terms.setup, far.state, 0)
+    assert likelihood(near.terms.setup, near.state, 1) == likelihood(far.terms.setup, far.state, 1)
