@@ -26,7 +26,7 @@ OVER, OVER_PILE, OVER_HEIGHT = -2.5, 0.7, -0.1
 """Beating a card above 10; passing is worth 0."""
 SPARE_GEM = 0.25
 """A card above 10 is spent more easily for each other such value in hand."""
-ROUND_POINT = 0.2
+ROUND_POINT = 0.3
 """How much a point of the round counts beside the tokens: it tells more than who was first by chance."""
 
 

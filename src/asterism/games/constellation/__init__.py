@@ -66,7 +66,7 @@ GAME = Game(
     blind=hidden.blind,
     resample=hidden.resample,
     evaluate=strategy.evaluate,
-    search=SearchParameters(candidates=8, depth=4, scale=0.2),
+    search=SearchParameters(candidates=24, depth=4, scale=0.2),
     likelihood=playing.likelihood,
     policy=playing.policy,
     prior=playing.prior,
