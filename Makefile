@@ -16,6 +16,7 @@ play: $(VENV)/installed ## Serve the games and open the page
 
 test: $(VENV)/installed-dev ## Run all tests
 	@sh tools/ensure-chromium.sh
+	@sh tools/ensure-postgres.sh
 	@$(BIN)/python web/assemble.py
 	$(BIN)/python web/assemble.py test
 	$(BIN)/python -m pytest -n 2 $(ARGS)
@@ -30,9 +31,10 @@ check: $(VENV)/installed-dev ## Check style, types and imports
 bench: $(VENV)/installed-dev ## Run the benchmarks
 	@for benchmark in benchmarks/*.py; do $(BIN)/python $$benchmark || exit 1; done
 
-golden: $(VENV)/installed-dev ## Write playthroughs and docs/follow-a-move.md anew
+golden: $(VENV)/installed-dev ## Write playthroughs and the generated parts of docs anew
 	PYTHONPATH=tests $(BIN)/python -m contract.golden
 	PYTHONPATH=tests $(BIN)/python -m docs.hops
+	PYTHONPATH=tests $(BIN)/python -m docs.settings_table
 
 types: $(VENV)/installed-dev ## Write the TypeScript types anew
 	$(BIN)/python -m asterism.server.typescript

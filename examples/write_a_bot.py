@@ -1,15 +1,22 @@
 """A bot of your own: it gets a situation and answers with a move.
 
-This one puts high numbers on large stars, where nobody sees them.
+Run this file, or let a bot of it sit down anywhere:
+
+    asterism play sternenhimmel --bots examples/write_a_bot.py:Sly
+    asterism arena nacht --bots dreamer=examples/write_a_bot.py:Dreamer,greedy,random
+    asterism serve --allow-bot examples/write_a_bot.py:Dreamer
 """
+
+import numpy as np
 
 import asterism
 from asterism import bots
 from asterism.game import Move
+from asterism.kernel import bound_to, seeded, silent_log
 
 
 class Sly:
-    """Hides its best tokens."""
+    """Plays Sternenhimmel, and hides its best tokens on large stars, where nobody sees them."""
 
     def choose(self, situation: bots.Situation) -> Move:
         """The highest number on a large star, else on any star."""
@@ -22,11 +29,49 @@ class Sly:
         return max(situation.legal_moves, key=worth)
 
 
-wins = 0
-for seed in range(30):
-    match = asterism.new("sternenhimmel", seats=3, seed=seed)
-    players = [Sly(), bots.make("random", "a"), bots.make("random", "b")]
-    while (seat := match.asked) is not None:
-        match.play(players[seat].choose(bots.situation_of(match, seat)), seat=seat)
-    wins += match.results[0].rank == 1
-print(f"Sly came first in {wins} of 30 games against two random bots")
+class Dreamer:
+    """Plays any game: after each legal move it dreams a few random games to the end, and takes the happiest."""
+
+    DREAMS = 10
+
+    def __init__(self, seed: str) -> None:
+        """A bot that wants a seed says so here; the same seed should make it play the same."""
+        self.rng = seeded(seed)
+
+    def choose(self, situation: bots.Situation) -> Move:
+        """The move whose dreams end with the best rank on average."""
+        ranks = {action: self.dream(situation, action) for action in situation.legal_actions}
+        return situation.move(min(ranks, key=ranks.__getitem__))
+
+    def dream(self, situation: bots.Situation, action: int) -> int:
+        """The sum of our ranks in games that begin with this action, in worlds that fit what we know."""
+        game, setup, seat = situation.terms.game, situation.terms.setup, situation.seat
+        playout = bound_to(game, "asterism.bots.playout")
+        worlds = np.zeros(1, game.state).view(np.recarray)
+        scores, ranks = np.zeros(situation.terms.seats, np.int32), np.zeros(situation.terms.seats, np.int32)
+        total = 0
+        for _ in range(self.DREAMS):
+            worlds[0] = situation.state
+            game.resample(setup, worlds[0], seat, self.rng)
+            game.apply(setup, worlds[0], seat, action, silent_log())
+            playout.play_out(setup, worlds[0], self.rng, silent_log())
+            game.returns(setup, worlds[0], scores, ranks)
+            total += int(ranks[seat])
+        return total
+
+
+def wins_of(bot: bots.Bot, games: int) -> int:
+    """How often the bot comes first in seat 0, against two random bots."""
+    wins = 0
+    for seed in range(games):
+        match = asterism.new("sternenhimmel", seats=3, seed=seed)
+        players = [bot, bots.make("random", "a"), bots.make("random", "b")]
+        while (seat := match.asked) is not None:
+            match.play(players[seat].choose(bots.situation_of(match, seat)), seat=seat)
+        wins += match.results[0].rank == 1
+    return wins
+
+
+if __name__ == "__main__":
+    print(f"Sly came first in {wins_of(Sly(), 30)} of 30 games against two random bots")
+    print(f"Dreamer came first in {wins_of(Dreamer('1'), 10)} of 10")

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from asterism.cli_arena import arena
+from asterism.cli_arena import arena, report
 from asterism.cli_words import (
     GameName,
     Json,
@@ -33,6 +33,7 @@ from asterism.game import load, names
 from asterism.server.settings import Settings
 
 if TYPE_CHECKING:
+    from asterism.game import Terms
     from asterism.record import Player
 
 app = typer.Typer(
@@ -42,7 +43,11 @@ app = typer.Typer(
     help="Four tabletop games about the night sky: play, simulate, replay.",
 )
 app.command()(arena)
+app.command()(report)
 CHUNK = 2000
+
+SIGNS = {"holds": "✓", "fails": "✗", "silent": "·"}
+"""What stands before a finding's sentence."""
 
 
 @app.command()
@@ -89,11 +94,7 @@ def play(
     seed: Seed = None,
     seat: Annotated[int, typer.Option(help="Your seat, counted from 0.")] = 0,
     bots: Annotated[
-<<<<<<< HEAD
-        str, typer.Option(help="The other players, in order and repeated as needed; your own as file.py:Class.")
-=======
-        str, typer.Option(help="The other players, in order and repeated: twinkle, star, nova, supernova …")
->>>>>>> 3407edf73d44631ee1cd9dc8e35c6ebe254a17bd
+        str, typer.Option(help="The others, in order and repeated: twinkle, star, nova, supernova … or file.py:Class.")
     ] = "greedy,random",
     name: Annotated[str, typer.Option(help="Your name.")] = "Player",
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
@@ -256,6 +257,27 @@ def replay_file(
     for result in sorted(match.results or (), key=lambda one: one.rank):
         player = match.players[result.seat]
         write_line(speech.say("play-result", rank=result.rank, player=player, score=result.score))
+
+
+@app.command(name="verify")
+def verify_file(
+    file: Annotated[Path, typer.Argument(help="A saved match, for example one downloaded from a server.")],
+    *,
+    as_json: Json = False,
+) -> None:
+    """Check a saved match: unchanged, played by the rules, and fairly dealt."""
+    from msgspec import to_builtins  # noqa: PLC0415
+
+    from asterism.verify import verify  # noqa: PLC0415
+
+    findings = verify(file)
+    if as_json:
+        print_json(to_builtins(findings))
+    else:
+        for finding in findings:
+            write_line(f"{SIGNS[finding.verdict]} {finding.sentence}")
+    if any(finding.verdict == "fails" for finding in findings):
+        raise typer.Exit(1)
 
 
 @app.command(name="check-file")

@@ -8,17 +8,21 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from asterism.cli_words import (
+    GameName,
     Json,
+    Language,
     OptionList,
     Preset,
     SeatCount,
     console,
+    given_options,
+    language_of,
     print_json,
     terms_from,
     write_line,
 )
 from asterism.errors import BadOption
-from asterism.game import names
+from asterism.game import load, names
 
 if TYPE_CHECKING:
     from asterism.arena.tournament import Tournament
@@ -27,6 +31,7 @@ Jobs = Annotated[int | None, typer.Option(min=1, help="How many processes; by de
 Ray = Annotated[str | None, typer.Option(help="Play on the Ray cluster at this address; `local` starts one here.")]
 FixedSeed = Annotated[str, typer.Option("--seed", help="The same seed gives the same games.")]
 GAMES = 200
+BOT = "nova@0.1"
 
 
 def arena(
@@ -49,8 +54,9 @@ def arena(
 ) -> None:
     """Let bots play against each other, fairly, and rate them."""
     from asterism.arena import commands  # noqa: PLC0415
-    from asterism.arena.settings import LIMIT, settings_for  # noqa: PLC0415
+    from asterism.arena.settings import settings_for  # noqa: PLC0415
     from asterism.arena.tournament import Tournament, new_path, resumed  # noqa: PLC0415
+    from asterism.bots.guard import LIMIT  # noqa: PLC0415
 
     words = None if bots is None else [word.strip() for word in bots.split(",")]
     tournament: Tournament
@@ -73,3 +79,36 @@ def arena(
     commands.show_standings(results, console)
     if drawn:
         write_line(f"Drawn: {', '.join(map(str, drawn))}")
+
+
+def report(
+    game: GameName,
+    *,
+    bot: Annotated[str, typer.Option(help="Who plays against itself; your own as file.py:Class.")] = BOT,
+    games: Annotated[int, typer.Option(min=2, help="How many games for each number of players.")] = 200,
+    seats: Annotated[list[int], typer.Option(help="How many players; may be given several times (all).")] = [],  # noqa: B006
+    option: OptionList = [],  # noqa: B006
+    preset: Preset = None,
+    seed: FixedSeed = "0",
+    jobs: Jobs = None,
+    ray: Ray = None,
+    out: Annotated[Path | None, typer.Option(help="Where to write the page (GAME-report.html).")] = None,
+    as_json: Json = False,
+    language: Language = None,
+) -> None:
+    """Let a bot play against itself, and write a page on the game's balance."""
+    from asterism.arena import commands  # noqa: PLC0415
+    from asterism.options import preset_of  # noqa: PLC0415
+
+    loaded, spoken = load(game), language_of(language)
+    given = {**preset_of(loaded, preset), **given_options(loaded, option)}
+    findings = commands.run_report(
+        loaded, bot, seats or list(loaded.seats), games, seed, given, jobs=jobs, ray=ray, quiet=as_json
+    )
+    if as_json:
+        print_json(commands.as_plain(findings))
+    if out is not None or not as_json:
+        path = out or Path(f"{game}-report.html")
+        commands.write_report(findings, spoken, path)
+        if not as_json:
+            write_line(f"Written: {path}")

@@ -15,7 +15,7 @@ from asterism.errors import BadOption
 from asterism.game import load
 
 if TYPE_CHECKING:
-    from asterism.game import Terms
+    from asterism.game import Game, Terms
 
 console = Console()
 
@@ -30,9 +30,17 @@ Language = Annotated[str | None, typer.Option("--language", help="en, fr or de."
 
 def terms_from(game: str, seats: int | None, options: list[str], preset: str | None) -> Terms:
     """The terms that the words of the command line ask for."""
-    from asterism.options import agree, choices_of  # noqa: PLC0415
+    from asterism.options import agree  # noqa: PLC0415
 
-    loaded, given = load(game), dict[str, Any]()
+    loaded = load(game)
+    return agree(loaded, seats, given_options(loaded, options), preset)
+
+
+def given_options(loaded: Game, options: list[str]) -> dict[str, Any]:
+    """The options that the words of the command line give; only here may a word name a file."""
+    from asterism.options import choices_of  # noqa: PLC0415
+
+    given = dict[str, Any]()
     offered = {name: values for name, values, _ in choices_of(loaded)}
     for option in options:
         name, equals, value = (part.strip() for part in option.partition("="))
@@ -41,7 +49,7 @@ def terms_from(game: str, seats: int | None, options: list[str], preset: str | N
         key = name.replace("-", "_")
         is_file = key in loaded.files and value not in offered[key]
         given[key] = Path(value) if is_file else value
-    return agree(loaded, seats, given, preset)
+    return given
 
 
 def language_of(wanted: str | None) -> str:

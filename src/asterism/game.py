@@ -132,6 +132,10 @@ class Game:
     view_type: type[View]
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """Named sets of option values that the sheet recommends; `preset-<name>` in the catalogues."""
+    one_device: Mapping[str, Any] = field(default_factory=dict)
+    """Option values without which people who share one device cannot play it together."""
+    draw_by_agreement: bool = False
+    """Whether the players may end the match as a draw if all of them agree."""
     files: Mapping[str, Callable[[Source], Component]] = field(default_factory=dict)
     """Options that may name a file of the owner's own boards, tiles or cards, and how to read it."""
     component: Any
@@ -162,6 +166,9 @@ class Game:
     """(terms, state before the move, event, seat) -> whether the event tells the seat something hidden from it."""
     draw: Callable[[Terms, Any, Sequence[str], Say], str]
     """(terms, view, players, say) -> the table as text."""
+    overdue: Callable[[Terms, Any, int], int] | None = None
+    """(terms, blinded state, seat) -> the action that is taken for a seat whose time has run out; None where the rules
+    say nothing about that, and a bot moves."""
     race: Callable[[Terms, Any], Race | None] = lambda terms, state: None  # noqa: ARG005
     """(terms, state) -> the moment in which the fastest counts, if this is one."""
 

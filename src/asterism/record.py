@@ -13,6 +13,7 @@ import msgspec
 
 from asterism.deal import read_deal
 from asterism.errors import AsterismError, BadRecord
+from asterism.fair import Proof
 from asterism.game import load
 from asterism.match import Match, Result
 from asterism.options import agree
@@ -53,13 +54,14 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Each move as "seat notation"."""
     marks: list[Mark] = []
     results: list[Result] | None = None
+    proof: Proof | msgspec.UnsetType = msgspec.UNSET
+    """What shows that the deal was fair, of a match that was played on a server."""
     digest: str = ""
     """SHA-256 of all the rest; empty in a record written by hand."""
 
     def to_json(self) -> bytes:
         """The bytes of the file."""
-        signed = msgspec.structs.replace(self, digest=digest_of(self))
-        return msgspec.json.format(msgspec.json.encode(signed), indent=1) + b"\n"
+        return msgspec.json.format(msgspec.json.encode(signed(self)), indent=1) + b"\n"
 
     def save(self, path: str | Path) -> None:
         """Write the file; a crash while writing leaves the old one."""
@@ -69,13 +71,20 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         draft.replace(target)
 
 
+def signed(record: Record) -> Record:
+    """The record with its digest."""
+    return msgspec.structs.replace(record, digest=digest_of(record))
+
+
 def digest_of(record: Record) -> str:
     """SHA-256 of the record without its digest."""
     unsigned = msgspec.structs.replace(record, digest="")
     return hashlib.sha256(msgspec.json.encode(unsigned, order="deterministic")).hexdigest()
 
 
-def record_of(match: Match, players: list[Player] | None = None, marks: list[Mark] | None = None) -> Record:
+def record_of(
+    match: Match, players: list[Player] | None = None, marks: list[Mark] | None = None, proof: Proof | None = None
+) -> Record:
     """The match so far as data."""
     return Record(
         game=match.game.name,
@@ -87,12 +96,21 @@ def record_of(match: Match, players: list[Player] | None = None, marks: list[Mar
         moves=[f"{turn.seat} {match.notation(turn.move)}" for turn in match.turns],
         marks=marks or [],
         results=list(match.results) if match.results else None,
+        proof=proof or msgspec.UNSET,
     )
 
 
 def read_record(source: str | Path | bytes) -> Record:
     """A record from a file or its bytes, checked as far as is possible without replaying it."""
-    label, data = _load(source)
+    record = parse_record(source)
+    if record.digest and record.digest != digest_of(record):
+        raise BadRecord(f"{_label(source)} was damaged or changed after it was saved: its digest does not fit")
+    return record
+
+
+def parse_record(source: str | Path | bytes) -> Record:
+    """A record from a file or its bytes, whether or not its digest fits."""
+    label, data = _label(source), _load(source)
     try:
         raw = msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -102,19 +120,20 @@ def read_record(source: str | Path | bytes) -> Record:
     if not isinstance(raw["asterism"], int) or raw["asterism"] > FORMAT:
         raise BadRecord(f"{label} was saved by a newer Asterism (format {raw['asterism']}, this one reads {FORMAT})")
     try:
-        record = msgspec.convert(raw, Record)
+        return msgspec.convert(raw, Record)
     except msgspec.ValidationError as error:
         raise BadRecord(f"{label} is damaged: {error}") from error
-    if record.digest and record.digest != digest_of(record):
-        raise BadRecord(f"{label} was damaged or changed after it was saved: its digest does not fit")
-    return record
 
 
-def _load(source: str | Path | bytes) -> tuple[str, bytes]:
+def _label(source: str | Path | bytes) -> str:
+    return "this record" if isinstance(source, bytes) else str(source)
+
+
+def _load(source: str | Path | bytes) -> bytes:
     if isinstance(source, bytes):
-        return "this record", source
+        return source
     try:
-        return str(source), Path(source).read_bytes()
+        return Path(source).read_bytes()
     except OSError as error:
         raise BadRecord(f"cannot read {source}: {error.strerror}") from error
 

@@ -18,12 +18,12 @@ CATALOGUES = Path(__file__).parent / "locale"
 
 
 class Speech:
-    """Says things in one language: the general messages, and those of one game."""
+    """Says things in one language: the general messages, those of one game, and those of one more catalogue."""
 
-    def __init__(self, language: str = "en", game: str | None = None) -> None:
+    def __init__(self, language: str = "en", game: str | None = None, more: Path | None = None) -> None:
         if language not in LANGUAGES:
             raise BadOption(f"there is no language '{language}'; there are {', '.join(LANGUAGES)}")
-        self._bundle = _bundle(language, game)
+        self._bundle = _bundle(language, game, more)
 
     def say(self, key: str, **arguments: Any) -> str:
         """The message of this key with its arguments filled in."""
@@ -56,9 +56,9 @@ def _argument(name: str, value: Any, players: Sequence[str]) -> Any:
 
 
 @cache
-def _bundle(language: str, game: str | None) -> FluentBundle:
+def _bundle(language: str, game: str | None, more: Path | None) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    for folder in (CATALOGUES, *([GAMES / game / "locale"] if game else [])):
+    for folder in (CATALOGUES, *([GAMES / game / "locale"] if game else []), *([more] if more else [])):
         source = (folder / f"{language}.ftl").read_text(encoding="utf-8")
         bundle.add_resource(FluentResource(source))
     return bundle

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Self
 
-from playwright.sync_api import Browser, Page, ViewportSize, WebSocket
+from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, WebSocket
 from server.house_under_test import Server
 
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
@@ -30,11 +30,14 @@ class Person:
             base_url=server.url,
         )
         self.context.set_default_timeout(PATIENCE)
+        # Quick bots, as if chosen on an earlier visit.
+        self.context.add_init_script("localStorage.getItem('bot') ?? localStorage.setItem('bot', 'greedy')")
         self.page: Page = self.context.new_page()
         self.heard: list[dict[str, Any]] = []
         self.faults: list[str] = []
         self.page.on("websocket", self._listen)
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", self._note_forbidden)
 
     def __enter__(self) -> Self:
         return self
@@ -42,12 +45,17 @@ class Person:
     def __exit__(self, *_: object) -> None:
         self.context.close()
 
+    def _note_forbidden(self, message: ConsoleMessage) -> None:
+        """The browser says on the console what the page's security policy did not let it do."""
+        if "Content Security Policy" in message.text:
+            self.faults.append(message.text)
+
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", self._hear)
 
     def _hear(self, frame: str | bytes) -> None:
         message = json.loads(frame)
-        if message["type"] != "pong":  # a sign of life, at any time, that says nothing of the table
+        if message["type"] not in {"pong", "presence"}:  # signs of life, at any time, that say nothing of the match
             self.heard.append(message)
 
     def see(self, name: str) -> None:

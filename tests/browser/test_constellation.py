@@ -65,7 +65,7 @@ def test_no_card_of_another_seat_is_in_the_page_or_on_the_wire(browser: Browser,
         for _ in range(2):
             if ada.wait_until_asked():
                 ada.answer("pile-4", free_cells(ada)[0])
-        going = [message for message in ada.heard if "position" in message and not message["position"]["results"]]
+        going = [message for message in ada.heard if message.get("position") and not message["position"]["results"]]
         assert going
         for message in going:
             view = message["position"]["view"]

@@ -1,31 +1,292 @@
-"""The pages round the tables."""
+"""The pages round the tables: the lobby, the rules, the settings."""
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 from server.house_under_test import Server
 
+import asterism
+from asterism.games.sternenhimmel.pieces import ZODIAC
+from asterism.rulebook import rulebook_of
 from browser.axe import assert_accessible
 from browser.person import Person
 
 both_sizes = pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 both_themes = pytest.mark.parametrize("theme", ["dark", "light"])
+Theme = Literal["dark", "light"]
+
+COUNT_SOUNDS = """
+    window.sounds = 0;
+    const Real = window.OscillatorNode;
+    window.OscillatorNode = class extends Real {
+        constructor(...all) { super(...all); window.sounds += 1; }
+    };
+"""
+
+TOO_WIDE = """
+    [...document.querySelectorAll("main *")]
+        .filter((part) => !part.closest("pre, svg, .unseen"))
+        .filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
+        .map((part) => part.outerHTML.slice(0, 120))
+"""
+
+
+# --- rules -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", asterism.names())
+def test_all_rules_of_a_game_stand_on_its_page_with_drawings(browser: Browser, server: Server, game: str) -> None:
+    book = rulebook_of(game)
+    with Person(browser, server) as ada:
+        ada.page.goto("/")
+        ada.page.get_by_test_id(f"rules-{game}").click()
+        ada.page.wait_for_url(f"**/rules/{game}")
+        for language in ("fr", "de", "en"):
+            ada.page.get_by_test_id(f"language-{language}").click()
+            for section in (book.section[0], book.section[-1]):
+                expect(ada.page.locator(f"#title-{section.id}")).to_have_text(getattr(section, language))
+        expect(ada.page.locator('[data-testid^="rule-"]')).to_have_count(len(book.rule))
+        ours = [rule for rule in book.rule if rule.source != "sheet"]
+        expect(ada.page.locator("li.ours")).to_have_count(len(ours))
+        assert ada.page.locator("figure").count() >= 3
+        ada.see(f"rules-{game}")
+        assert ada.faults == []
+
+
+def test_why_leads_to_the_rule_in_the_book(browser: Browser, server: Server) -> None:
+    with Person(browser, server) as ada:
+        ada.page.goto("/")
+        ada.page.get_by_test_id("play-sternenhimmel").click()
+        ada.wait_for_turn()
+        ada.move()
+        ada.page.get_by_test_id("log").get_by_role("button", name=re.compile("^Why")).first.click()
+        link = ada.page.get_by_test_id("why-rules")
+        number = re.search(r"#(S\d+)$", link.get_attribute("href") or "")
+        assert number
+        with ada.context.expect_page() as opened:
+            link.click()
+        rule = opened.value.get_by_test_id(f"rule-{number[1]}")
+        expect(rule).to_be_in_viewport()
+        expect(rule).to_have_class(re.compile("sought"))
+
+
+def test_the_rules_are_a_click_away_from_every_table(browser: Browser, server: Server) -> None:
+    with Person(browser, server, phone=True) as ada:
+        ada.page.goto("/")
+        ada.page.get_by_test_id("play-patience").click()
+        ada.page.wait_for_url(re.compile("/t/"))
+        with ada.context.expect_page() as opened:
+            ada.page.get_by_test_id("rules").click()
+        expect(opened.value).to_have_url(re.compile("/rules/patience$"))
+
+
+def test_rules_can_be_searched(browser: Browser, server: Server) -> None:
+    with Person(browser, server, language="fr") as ada:
+        ada.page.goto("/rules/sternenhimmel")
+        ada.page.get_by_test_id("rules-search").fill("TROU noir étoile double")
+        expect(ada.page.get_by_test_id("rule-S34")).to_be_visible()
+        expect(ada.page.get_by_test_id("rule-S1")).to_have_count(0)
+        ada.page.get_by_test_id("rules-search").fill("xyzzy")
+        expect(ada.page.get_by_test_id("rules-found")).to_have_text("Aucune règle ne dit cela.")
+
+
+def test_rules_of_no_game(browser: Browser, server: Server) -> None:
+    with Person(browser, server) as ada:
+        ada.page.goto("/rules/chess")
+        expect(ada.page.get_by_role("heading")).to_contain_text("chess")
+        ada.page.goto("/some/where")
+        expect(ada.page.get_by_role("heading")).to_have_text("There is no such page.")
+        ada.page.get_by_role("link", name="To the first page", exact=True).click()
+        expect(ada.page.get_by_test_id("play-nacht")).to_be_visible()
+
+
+def test_back_leads_back(browser: Browser, server: Server) -> None:
+    with Person(browser, server) as ada:
+        ada.page.goto("/")
+        ada.page.get_by_test_id("rules-nacht").click()
+        expect(ada.page.get_by_test_id("rulebook")).to_be_visible()
+        ada.page.go_back()
+        expect(ada.page.get_by_test_id("play-nacht")).to_be_visible()
+
+
+# --- settings --------------------------------------------------------------------------------
+
+
+def test_settings_hold_at_once_and_on_the_next_visit(browser: Browser, server: Server) -> None:
+    with Person(browser, server) as ada:
+        ada.page.goto("/")
+        root = ada.page.locator("html")
+        expect(root).to_have_attribute("data-theme", "dark")
+        expect(root).to_have_attribute("data-motion", "reduced")
+        ada.page.get_by_test_id("settings").click()
+        choose(ada.page, "theme-light", "motion-full", "language-de")
+        expect(root).to_have_attribute("data-theme", "light")
+        expect(root).to_have_attribute("data-motion", "full")
+        expect(ada.page.get_by_role("dialog")).to_contain_text("Einstellungen")
+        ada.see("settings-dialog")
+        ada.page.reload()
+        expect(ada.page.get_by_test_id("settings")).to_have_attribute("aria-label", "Einstellungen")
+        expect(root).to_have_attribute("data-theme", "light")
+        expect(root).to_have_attribute("data-motion", "full")
+
+
+def test_nobody_sees_the_wrong_theme_even_for_a_moment(browser: Browser, server: Server) -> None:
+    with Person(browser, server) as ada:
+        ada.page.goto("/settings")
+        choose(ada.page, "theme-light")
+        ada.page.route("**/assets/*.js", lambda route: route.abort())
+        ada.page.reload()
+        expect(ada.page.locator("html")).to_have_attribute("data-theme", "light")
+
+
+def test_two_tabs_agree_on_the_settings(browser: Browser, server: Server) -> None:
+    with Person(browser, server) as ada:
+        ada.page.goto("/settings")
+        other = ada.context.new_page()
+        other.goto("/")
+        expect(other.get_by_test_id("play-nacht")).to_be_visible()
+        choose(ada.page, "theme-light")
+        expect(other.locator("html")).to_have_attribute("data-theme", "light")
+
+
+def test_whoever_chooses_the_device_follows_it(browser: Browser, server: Server) -> None:
+    with Person(browser, server) as ada:
+        ada.page.goto("/settings")
+        root = ada.page.locator("html")
+        choose(ada.page, "theme-dark")
+        ada.page.emulate_media(color_scheme="light")
+        expect(root).to_have_attribute("data-theme", "dark")
+        choose(ada.page, "theme-system")
+        expect(root).to_have_attribute("data-theme", "light")
+        ada.page.emulate_media(color_scheme="dark")
+        expect(root).to_have_attribute("data-theme", "dark")
+
+
+def test_a_table_is_silent_until_sounds_are_on(browser: Browser, server: Server) -> None:
+    with Person(browser, server) as ada:
+        ada.page.add_init_script(COUNT_SOUNDS)
+        ada.page.goto("/")
+        ada.page.get_by_test_id("play-sternenhimmel").click()
+        ada.wait_for_turn()
+        ada.move()
+        ada.wait_for_turn()
+        assert ada.page.evaluate("sounds") == 0
+        ada.page.get_by_test_id("settings").click()
+        choose(ada.page, "sound-on")
+        ada.page.keyboard.press("Escape")
+        heard = ada.page.evaluate("sounds")
+        assert heard > 0
+        ada.move()
+        ada.wait_for_turn()
+        assert ada.page.evaluate("sounds") > heard
+        assert ada.faults == []
+
+
+# --- the lobby -------------------------------------------------------------------------------
+
+
+def test_a_preset_and_an_option_reach_the_table(browser: Browser, server: Server) -> None:
+    with Person(browser, server) as ada:
+        ada.page.goto("/")
+        card = ada.page.get_by_test_id("card-constellation")
+        card.get_by_test_id("options-constellation").click()
+        card.get_by_test_id("preset-constellation-experienced").click()
+        expect(card.get_by_test_id("option-points")).to_have_value("2")
+        card.get_by_test_id("option-blocking").select_option("true")
+        expect(card).to_contain_text("4 changed")
+        expect(card).to_contain_text("The sheet: Your Cloud goes on the tile you have just played")
+        ada.page.get_by_test_id("bots").select_option("random")
+        card.get_by_test_id("play-constellation").click()
+        ada.wait_until_asked()
+        table = ada.heard[0]["table"]
+        chosen = {
+            name: str(table["options"][name]).lower() for name in ("objectives", "points", "open_game", "blocking")
+        }
+        assert chosen == {"objectives": "3", "points": "2", "open_game": "true", "blocking": "true"}
+        assert [seat["bot"] for seat in table["seats"]] == [None, "random", "random", "random"]
+
+
+def test_one_click_leads_back_to_the_rules_of_the_sheet(browser: Browser, server: Server) -> None:
+    with Person(browser, server) as ada:
+        ada.page.goto("/")
+        card = ada.page.get_by_test_id("card-afrika")
+        card.get_by_test_id("options-afrika").click()
+        card.get_by_test_id("option-lion").select_option("ten")
+        card.get_by_test_id("reset-afrika").click()
+        expect(card.get_by_test_id("option-lion")).to_have_value("bar")
+        expect(card.get_by_test_id("reset-afrika")).to_have_count(0)
+
+
+def test_an_owner_plays_with_boards_from_a_file(browser: Browser, server: Server, tmp_path: Path) -> None:
+    good, bad = tmp_path / "mine.toml", tmp_path / "faulty.toml"
+    good.write_text(ZODIAC.read_text(encoding="utf-8").replace('"Aries"', '"Widderlein"'), encoding="utf-8")
+    bad.write_text('[[board]]\nname = "Aries"\n', encoding="utf-8")
+    with Person(browser, server) as ada:
+        ada.page.goto("/")
+        card = ada.page.get_by_test_id("card-sternenhimmel")
+        card.get_by_test_id("options-sternenhimmel").click()
+        card.get_by_test_id("file-sternenhimmel-boards").set_input_files(bad)
+        expect(card.get_by_test_id("file-fault-sternenhimmel-boards")).to_contain_text("board 1 ('Aries') lacks")
+        card.get_by_test_id("file-sternenhimmel-boards").set_input_files(good)
+        expect(card.get_by_test_id("own-file-sternenhimmel-boards")).to_contain_text("Widderlein")
+        expect(card.get_by_test_id("file-fault-sternenhimmel-boards")).to_have_count(0)
+        assert_accessible(ada.page, "the lobby with an owner's file")
+        ada.see("lobby-own-file")
+        card.get_by_test_id("play-sternenhimmel").click()
+        ada.wait_for_turn()
+        assert "Widderlein" in [board["name"] for board in ada.heard[0]["table"]["printed"]["board"]]
+
+
+# --- for everybody ---------------------------------------------------------------------------
 
 
 @both_sizes
 @both_themes
-def test_axe_finds_nothing_grave_in_the_lobby(
+def test_axe_finds_nothing_grave_on_any_page(
     browser: Browser,
     server: Server,
     phone: bool,  # noqa: FBT001
-    theme: Literal["dark", "light"],
+    theme: Theme,
 ) -> None:
     with Person(browser, server, phone=phone) as ada:
         ada.page.emulate_media(color_scheme=theme)
-        ada.page.goto("/")
-        ada.page.locator("summary").first.click()
-        expect(ada.page.locator("details[open] select").first).to_be_visible()
+        open_all_options(ada.page)
         assert_accessible(ada.page, f"the lobby, {theme}")
+        ada.page.get_by_test_id("settings").click()
+        assert_accessible(ada.page, f"the settings, {theme}")
+        for game in asterism.names():
+            ada.page.goto(f"/rules/{game}")
+            expect(ada.page.locator("figure").first).to_be_visible()
+            assert_accessible(ada.page, f"the rules of {game}, {theme}")
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_no_page_is_wider_than_a_phone(browser: Browser, server: Server, width: int) -> None:
+    with Person(browser, server, phone=True, language="de") as ada:
+        ada.page.set_viewport_size({"width": width, "height": 640})
+        open_all_options(ada.page)
+        assert ada.page.evaluate(TOO_WIDE) == []
+        for address in ("/settings", *(f"/rules/{game}" for game in asterism.names())):
+            ada.page.goto(address)
+            expect(ada.page.locator("h1")).to_be_visible()
+            # The root clips what is too wide, so its parts are asked.
+            assert ada.page.evaluate(TOO_WIDE) == [], address
+
+
+def open_all_options(page: Page) -> None:
+    """The lobby at its fullest: the options of every game are in sight."""
+    page.goto("/")
+    for game in asterism.names():
+        page.get_by_test_id(f"options-{game}").click()
+    expect(page.locator("details[open] select").last).to_be_visible()
+
+
+def choose(page: Page, *settings: str) -> None:
+    """Choose settings, as `theme-light`: what is clicked is the word, the button itself being out of sight."""
+    for setting in settings:
+        page.locator("label", has=page.get_by_test_id(f"setting-{setting}")).click()

@@ -94,7 +94,7 @@ def assert_no_secret_reached(secrets: list[Secret], seats: dict[int, Person]) ->
     """Nothing that a browser heard says what another seat holds or has put face down and not yet revealed."""
     for seat, person in seats.items():
         for message in person.heard:
-            if message["type"] not in {"snapshot", "happened"}:
+            if not message.get("position"):
                 continue
             view = message["position"]["view"]
             assert view["seat"] in {seat, None}

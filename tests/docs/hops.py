@@ -18,6 +18,7 @@ from asterism.kernel import open_log
 from asterism.server import entry as log
 from asterism.server import wire
 from asterism.server.book import Book
+from asterism.server.sight import Viewer
 from asterism.server.store import Store
 from asterism.server.table import Table
 from asterism.speech import LANGUAGES, Speech
@@ -33,6 +34,8 @@ DEAL = {
     "first_player": 0,
 }  # fmt: skip
 TEXT = "10 Leo 1"
+AT = 1_800_000_000_000
+"""When the move was made."""
 
 
 def pretty(value: Any) -> str:
@@ -68,25 +71,34 @@ def engine_hops() -> dict[str, str]:
 
 async def server_hops() -> dict[str, str]:
     """From the browser's wish to the log and back to two browsers."""
-    seats = [log.Seat(kind="person", name=name, guest=name) for name in ("Ada", "Bo", "Cy")]
-    opened = log.Opened(game="sternenhimmel", rules=1, options={}, deal=DEAL, seats=seats)
+    book = book_with_deal()
     with tempfile.TemporaryDirectory() as folder:
-        store = Store(Path(folder) / "log.sqlite")
-        table = Table(Book("table", opened), store)
+        store = Store(Path(folder))
+        table = Table(book, store)
         heard: dict[str, list[bytes]] = {"Ada": [], "Bo": []}
         for guest, messages in heard.items():
-            table.listen(messages.append, guest)
-        move = next(move for move in table.book.position(0).legal if table.book.match.notation(move) == TEXT)
-        wish = wire.MoveWish(id="c0ffee", seq=0, move=msgspec.Raw(msgspec.json.encode(move)))
-        assert await table.wish("Ada", wish) is None
+            table.listen(messages.append, Viewer(guest))
+        move = next(move for move in book.played.legal_moves(0) if book.played.notation(move) == TEXT)
+        wish = wire.MoveWish(id="c0ffee", seq=1, move=msgspec.Raw(msgspec.json.encode(move)))
+        assert await table.wish(Viewer("Ada"), wish) is None
         rows = await store.read("table")
         store.close()
     return {
         "wish": pretty(wish),
-        "entry": pretty(log.decode(rows[-1])),
-        "own": pretty(shortened(heard["Ada"][0])),
-        "others": pretty(shortened(heard["Bo"][0])),
+        "entry": pretty(msgspec.structs.replace(log.decode(rows[-1]), at=AT)),
+        "own": pretty(shortened(heard["Ada"][-1])),
+        "others": pretty(shortened(heard["Bo"][-1])),
     }
+
+
+def book_with_deal() -> Book:
+    """A table where three people have just begun, with the deal of this page."""
+    seats = [log.Seat(kind="person", name=name, guest=name) for name in ("Ada", "Bo", "Cy")]
+    opened = log.Opened(game="sternenhimmel", rules=1, options={}, secret="", seats=seats, host="Ada")
+    book = Book("table", opened)
+    book.follow(log.Started(nonces=[]))
+    book.match = asterism.new("sternenhimmel", seats=3, deal=DEAL, players=["Ada", "Bo", "Cy"])
+    return book
 
 
 def shortened(message: bytes) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import signal
 import subprocess
@@ -14,23 +15,36 @@ import httpx
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
+WAITING: dict[str, Any] = {"results": None, "legal": []}
+NONCE = "0123456789abcdef" * 2
+PATIENCE = 300
+"""Seconds: a game that nobody has compiled yet takes its time on a busy machine."""
 ADDRESS = re.compile(r"http://\S+/")
 
 
 class Server:
     """`asterism serve` on a free port; it can be stopped, killed and started again on the same data."""
 
-    def __init__(self, data: Path, bot_pause: float = 0.0) -> None:
+    def __init__(
+        self, data: Path, bot_pause: float = 0.0, *flags: str, database: str | None = None, lease: float = 15.0
+    ) -> None:
         self.data = data
         self.bot_pause = bot_pause
+        no_limits = ("--openings-per-minute", "0", "--passwords-per-minute", "0")
+        self.flags = (*no_limits, "--lease", str(lease), *flags)
+        self.environment = os.environ | ({} if database is None else {"ASTERISM_DATABASE": database})
+        self.log = data / "server.log"
         self.port = 0
         self.start()
 
     def start(self) -> None:
         """Start on the port it had before."""
         command = ["-m", "asterism", "serve", "--no-open", "--port", str(self.port), "--data", str(self.data)]
-        command += ["--bot-pause", str(self.bot_pause)]
-        self.process = subprocess.Popen([sys.executable, *command], stdout=subprocess.PIPE, text=True)
+        command += ["--bot-pause", str(self.bot_pause), *self.flags]
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, *command], stdout=subprocess.PIPE, stderr=log, text=True, env=self.environment
+            )
         assert self.process.stdout
         found = ADDRESS.search(self.process.stdout.readline())
         assert found, "the server did not say where it is"
@@ -60,7 +74,7 @@ class Guest:
     def __init__(self, server: Server, name: str = "Ada") -> None:
         self.server = server
         self.name = name
-        self.http = httpx.Client(base_url=server.url, timeout=60)
+        self.http = httpx.Client(base_url=server.url, timeout=PATIENCE)
         self._lines = ExitStack()
         self.received: list[str] = []
 
@@ -71,32 +85,51 @@ class Guest:
         self._lines.close()
         self.http.close()
 
-    def open_table(self, *seats: str, game: str = "sternenhimmel", **options: Any) -> str:
-        """A new table; a seat is "me", "open" or a bot's name."""
-        plans = [{"kind": seat} if seat in {"me", "open"} else {"kind": "bot", "bot": seat} for seat in seats]
-        wish = {"game": game, "name": self.name, "seats": plans, "options": options}
-        answer = self.http.post("/api/tables", json=wish)
+    def open_table(
+        self, *seats: str, game: str = "sternenhimmel", wish: dict[str, Any] | None = None, **options: Any
+    ) -> str:
+        """A new table; a seat is "me", "open", "here" or a bot's name. `wish` is what else is asked for."""
+        given = {"game": game, "name": self.name, "nonce": NONCE, "seats": list(map(plan, seats)), "options": options}
+        answer = self.http.post("/api/tables", json={**given, **(wish or {})})
         assert answer.status_code == 201, answer.text
         return str(answer.json()["table"])
 
     def take_seat(self, table: str) -> httpx.Response:
         """Ask for a free seat."""
-        return self.http.post(f"/api/tables/{table}/seat", json={"name": self.name})
+        return self.http.post(f"/api/tables/{table}/seat", json={"name": self.name, "nonce": NONCE})
+
+    @property
+    def cookie(self) -> str:
+        """What a browser sends along to say who it is."""
+        return "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())
 
     def connect(self, table: str, **headers: str) -> ClientConnection:
         """A live line to a table."""
-        cookies = "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())
         address = self.server.url.replace("http", "ws") + f"/api/tables/{table}/play"
-        line = connect(address, additional_headers={"Cookie": cookies, **headers}, max_size=None, proxy=None)
+        line = connect(address, additional_headers={"Cookie": self.cookie, **headers}, max_size=None, proxy=None)
         return self._lines.enter_context(line)
 
-    def receive(self, socket: ClientConnection) -> dict[str, Any]:
-        """The next message."""
-        text = socket.recv(timeout=60)
-        assert isinstance(text, str)
-        self.received.append(text)
-        message: dict[str, Any] = msgspec.json.decode(text)
-        return message
+    def receive(self, socket: ClientConnection, kind: str | None = None) -> dict[str, Any]:
+        """The next message; of the given type, or of any but those that only say who is here."""
+        while True:
+            text = socket.recv(timeout=PATIENCE)
+            assert isinstance(text, str)
+            self.received.append(text)
+            message: dict[str, Any] = msgspec.json.decode(text)
+            if message["type"] == kind or (kind is None and message["type"] != "presence"):
+                return message
+
+
+def plan(seat: str) -> dict[str, str]:
+    """A seat of a new table."""
+    if seat == "here":
+        return {"kind": "here", "name": "Neighbour"}
+    return {"kind": seat} if seat in {"me", "open"} else {"kind": "bot", "bot": seat}
+
+
+def ask(socket: ClientConnection, kind: str, **wish: Any) -> None:
+    """Ask for anything."""
+    socket.send(msgspec.json.encode({"type": kind, **wish}).decode())
 
 
 def wish(socket: ClientConnection, seq: int, move: Any, move_id: str = "a") -> None:
@@ -111,7 +144,7 @@ def play_on(guest: Guest, socket: ClientConnection, moves: int = 1000) -> dict[s
     while True:
         message = guest.receive(socket)
         if message["type"] in {"snapshot", "happened"}:
-            position = message["position"]
+            position = message["position"] or WAITING
             if position["results"] or made == moves:
                 return message
             if position["legal"]:

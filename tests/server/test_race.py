@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asterism.game import Move, Race
-from asterism.server.race import Heat, Say, Wait
+from asterism.server.race import Answer, Count, Heat, Wait
 
 
 class Silent(Move, frozen=True, tag="silent"):
@@ -19,7 +19,7 @@ def heat(seats: int = 4, turn: int = 0, shown: dict[int, int] | None = None) -> 
 def test_GN23_silence_is_counted_when_the_time_is_over_on_every_screen() -> None:
     race = heat(shown={1: 10_300, 2: 11_000})
     assert race.next_step({1, 2, 3}, {1, 2}, 12_000) == Wait(15_250)
-    assert race.next_step({1, 2, 3}, {1, 2}, 15_250) == Say(1, None)
+    assert race.next_step({1, 2, 3}, {1, 2}, 15_250) == Count(1, None)
 
 
 def test_GN23_a_screen_that_never_reports_does_not_hold_up_the_table() -> None:
@@ -29,16 +29,16 @@ def test_GN23_a_screen_that_never_reports_does_not_hold_up_the_table() -> None:
 
 def test_GN24_the_earliest_by_the_own_screen_is_first_though_it_arrives_later() -> None:
     race = heat(shown={1: 10_100, 2: 10_900})
-    race = race.with_answer(1, race.speed(1, 900, 11_000), 11_000, "knock 2C")
+    race = race.with_answer(1, Answer(race.speed(1, 900, 11_000), 11_000, "knock 2C"))
     assert race.next_step({1, 2, 3}, {1, 2}, 11_100) == Wait(11_250)
-    race = race.with_answer(2, race.speed(2, 300, 11_200), 11_200, "knock 1A")
-    assert race.next_step({1, 2, 3}, {1, 2}, 11_250) == Say(2, "knock 1A")
+    race = race.with_answer(2, Answer(race.speed(2, 300, 11_200), 11_200, "knock 1A"))
+    assert race.next_step({1, 2, 3}, {1, 2}, 11_250) == Count(2, Answer(300, 11_200, "knock 1A"))
 
 
 def test_GN24_of_equals_the_first_clockwise_from_the_player_on_turn() -> None:
     race = heat(turn=2)
     for seat in (1, 3, 0):
-        race = race.with_answer(seat, 700, 11_000, "knock 2C")
+        race = race.with_answer(seat, Answer(700, 11_000, "knock 2C"))
     assert race.queue() == [3, 0, 1]
 
 
@@ -53,19 +53,19 @@ def test_GN24_nobody_is_faster_than_people_can_be_nor_than_the_line_allows() -> 
 
 def test_GN25b_whoever_knocked_has_eight_seconds_to_show_the_tile() -> None:
     race = heat()
-    race = race.with_answer(1, 500, 11_000, None)
+    race = race.with_answer(1, Answer(500, 11_000, None))
     assert race.next_step({1, 2}, {1, 2}, 12_000) == Wait(19_250)
-    race = race.with_answer(1, 9999, 15_000, "knock 2C")
+    race = race.with_answer(1, Answer(9999, 15_000, "knock 2C"))
     assert race.answers[1].ms == 500, "naming the tile later makes the knock no slower"
-    assert race.next_step({1, 2}, {1, 2}, 15_000) == Say(1, "knock 2C")
+    assert race.next_step({1, 2}, {1, 2}, 15_000) == Count(1, Answer(500, 11_000, "knock 2C"))
     slow = heat()
-    slow = slow.with_answer(1, 500, 11_000, None)
-    assert slow.next_step({1, 2}, {1, 2}, 19_250) == Say(1, None)
+    slow = slow.with_answer(1, Answer(500, 11_000, None))
+    assert slow.next_step({1, 2}, {1, 2}, 19_250) == Count(1, Answer(500, 11_000, None))
 
 
 def test_GN27_after_a_wrong_knock_the_next_has_its_own_time() -> None:
     race = heat()
-    race = race.with_answer(1, 500, 11_000, None)
-    race = race.with_answer(2, 800, 11_400, None)
+    race = race.with_answer(1, Answer(500, 11_000, None))
+    race = race.with_answer(2, Answer(800, 11_400, None))
     race = race.without(1, 19_250)
     assert race.next_step({2, 3}, {2}, 19_300) == Wait(27_250)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from server.house_under_test import Guest, Server, play_on, wish
+from server.house_under_test import NONCE, Guest, Server, play_on, wish
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +33,7 @@ def bo(server: Server) -> Iterator[Guest]:
 def test_a_person_plays_a_whole_game_against_bots(ada: Guest) -> None:
     table = ada.open_table("me", "greedy", "random", "greedy")
     last = play_on(ada, ada.connect(table))
-    assert last["seq"] == 60
+    assert last["seq"] == 61
     assert sorted(result["seat"] for result in last["position"]["results"]) == [0, 1, 2, 3]
     assert last["events"][-1] == {"type": "match_ended", "rule": "S56"}
 
@@ -42,22 +42,26 @@ def test_entries_are_numbered_without_gaps(ada: Guest) -> None:
     table = ada.open_table("me", "random", "random")
     play_on(ada, ada.connect(table))
     numbers = [int(text.split('"seq":')[1].split(",")[0]) for text in ada.received]
-    assert numbers == list(range(numbers[0], 61))
+    assert numbers == list(range(numbers[0], 62))
 
 
 def test_friends_join_by_the_link_and_nobody_moves_before(ada: Guest, bo: Guest) -> None:
     table = ada.open_table("me", "open", "random", first_player=0)
     line = ada.connect(table)
     before = ada.receive(line)
-    assert before["position"]["to_act"] == []
+    assert before["table"]["phase"] == "waiting"
+    assert before["position"] is None, "there is no deal before everybody sits"
     wish(line, 0, {"type": "place", "token": "1", "sky": "Leo", "star": 1})
     assert "waits for players" in ada.receive(line)["reason"]
     joined = bo.take_seat(table)
     assert joined.json()["you"] == 1
     assert bo.take_seat(table).json()["you"] == 1, "whoever has a seat keeps it"
     seated = ada.receive(line)
+    assert (seated["type"], seated["what"], seated["seat"]) == ("arranged", "seat_taken", 1)
     assert [seat["name"] for seat in seated["table"]["seats"]] == ["Ada", "Bo", "Random 3"]
-    assert seated["position"]["to_act"] == [0]
+    begun = ada.receive(line)
+    assert (begun["type"], begun["seq"]) == ("snapshot", 2)
+    assert begun["position"]["to_act"] == [0]
 
 
 def test_a_full_table_can_only_be_watched(ada: Guest, bo: Guest) -> None:
@@ -69,7 +73,7 @@ def test_a_full_table_can_only_be_watched(ada: Guest, bo: Guest) -> None:
     position = bo.receive(line)["position"]
     assert position["legal"] == []
     assert position["view"]["hand"] == []
-    wish(line, 0, {"type": "place", "token": "1", "sky": "Leo", "star": 1})
+    wish(line, 1, {"type": "place", "token": "1", "sky": "Leo", "star": 1})
     assert "you are watching" in bo.receive(line)["reason"]
 
 
@@ -87,12 +91,12 @@ def test_wrong_moves_are_refused_with_the_rule_and_change_nothing(ada: Guest) ->
         ("1 Leo 1", "a move is an object", ""),
         ({"type": "place"}, "missing required field", ""),
     ):
-        wish(line, 0, move)
+        wish(line, 1, move)
         refused = ada.receive(line)
         assert refused["type"] == "refused"
         assert reason in refused["reason"]
         assert refused["rule"] == rule
-        assert refused["seq"] == 0
+        assert refused["seq"] == 1
 
 
 def test_a_stale_move_is_refused_and_a_repeated_one_is_recognised(ada: Guest) -> None:
@@ -147,7 +151,7 @@ def test_a_killed_server_comes_back_with_every_acknowledged_move(tmp_path: Path)
         assert again["story"][: len(acknowledged["story"])] == acknowledged["story"]
         assert again["table"]["you"] == 0
         line.close()
-        assert play_on(ada, ada.connect(table))["seq"] == 60
+        assert play_on(ada, ada.connect(table))["seq"] == 61
 
 
 @pytest.mark.parametrize(
@@ -211,12 +215,15 @@ def test_a_forged_cookie_is_a_spectator(ada: Guest, bo: Guest) -> None:
         ({"options": {"nonsense": 1}}, "no option 'nonsense'"),
         ({"options": {"boards": "/etc/passwd"}}, "'boards' takes zodiac or a file"),
         ({"extra": 1}, "unknown field `extra`"),
+        ({"nonce": "7"}, "nonce"),
+        ({"clock": {"kind": "move", "seconds": 1}}, "seconds"),
+        ({"seats": [{"kind": "me"}] + [{"kind": "here"}] * 2}, "needs a name"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused_with_a_sentence(
     ada: Guest, wish_for: dict[str, object], reason: str
 ) -> None:
-    good = {"game": "sternenhimmel", "name": "Ada", "seats": [{"kind": "me"}] + [{"kind": "open"}] * 2}
+    good = {"game": "sternenhimmel", "name": "Ada", "nonce": NONCE, "seats": [{"kind": "me"}] + [{"kind": "open"}] * 2}
     answer = ada.http.post("/api/tables", json={**good, **wish_for})
     assert answer.status_code == 400
     assert reason in answer.json()["detail"]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from rich import box
@@ -12,15 +14,20 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from asterism.arena.explore import Findings, Inquiry, investigate
+from asterism.arena.settings import code_in
 from asterism.arena.standings import Standings
 from asterism.arena.statistics import Estimate
 from asterism.arena.tournament import Progress as Report
 from asterism.arena.tournament import Tournament
-from asterism.arena.workers import cores
+from asterism.arena.workers import cores, hired
 from asterism.errors import AsterismError
+from asterism.game import Game
 
 MOST_FAULTS = 5
 """How many faults of bots are told in full."""
+MANY_MILLISECONDS = 10
+"""From here on, nobody cares for hundredths."""
 
 
 class Interrupted(AsterismError):
@@ -39,14 +46,23 @@ def run_arena(
         if played.games and not quiet:
             show_standings(played, console)
         raise Interrupted(
-            f"stopped after {played.games} of {tournament.planned} games. Go on with:  "
-            f"asterism arena --resume {tournament.path}"
+            f"stopped after {played.games} of {tournament.planned} games. Go on with:  {how_to_go_on(tournament)}"
         ) from interrupt
+    except AsterismError:
+        if not kept:
+            tournament.path.unlink()
+        raise
     finally:
         tournament.close()
     if not kept:
         tournament.path.unlink()
     return tournament.standings()
+
+
+def how_to_go_on(tournament: Tournament) -> str:
+    """The command that plays the rest."""
+    own = ["--bots", ",".join(tournament.settings.bots)] if code_in(tournament.settings) else []
+    return shlex.join(["asterism", "arena", "--resume", str(tournament.path), *own])
 
 
 @contextmanager
@@ -61,8 +77,8 @@ def shown(*, quiet: bool, what: str = "Playing") -> Iterator[Report]:
 
 def show_standings(results: Standings, console: Console) -> None:
     """The results as a table and a few sentences."""
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 2, 0, 0))
-    table.add_column("bot", overflow="fold")
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
+    table.add_column("bot", overflow="fold", min_width=11)
     for column in ("wins", "95 %", "rank", "score", "rating", "per move", "faults"):
         table.add_column(column, justify="right", no_wrap=True)
     for one in results.entrants:
@@ -96,12 +112,15 @@ def sentences(results: Standings) -> Iterator[str]:
 
 def between(estimate: Estimate) -> str:
     """An interval of shares, for a table."""
-    return f"{100 * estimate.low:.1f} to {100 * estimate.high:.1f} %"
+    return f"{100 * estimate.low:.0f} to {100 * estimate.high:.0f} %"
 
 
 def duration(seconds: float) -> str:
     """A short time in a unit that suits it."""
-    return f"{seconds:.2f} s" if seconds >= 1 else f"{1000 * seconds:.2g} ms"
+    if seconds >= 1:
+        return f"{seconds:.2f} s"
+    milliseconds = 1000 * seconds
+    return f"{milliseconds:.0f} ms" if milliseconds >= MANY_MILLISECONDS else f"{milliseconds:.2f} ms"
 
 
 def as_plain(results: msgspec.Struct) -> object:
@@ -120,3 +139,41 @@ def write_plots(results: Standings, folder: Path) -> list[Path]:
         path.write_text(svg, encoding="utf-8")
         paths.append(path)
     return paths
+
+
+def run_report(
+    game: Game,
+    bot: str,
+    seats: list[int],
+    games: int,
+    seed: str,
+    given: dict[str, Any],
+    *,
+    jobs: int | None,
+    ray: str | None,
+    quiet: bool,
+) -> Findings:
+    """Play all the games of a report."""
+    inquiry = Inquiry(game, bot, sorted(set(seats)), games, seed, given)
+    for count in inquiry.seats:
+        inquiry.settings(count)
+    done = 0
+    with shown(quiet=quiet) as progress, hired(jobs or cores(), ray) as workers:
+
+        def more(count: int) -> None:
+            nonlocal done
+            done += count
+            progress(done, inquiry.planned)
+
+        more(0)
+        return investigate(inquiry, workers, more)
+
+
+def write_report(findings: Findings, language: str, path: Path) -> None:
+    """Write the page."""
+    from asterism.arena.page import page  # noqa: PLC0415 (matplotlib is slow to import)
+
+    try:
+        path.write_text(page(findings, language), encoding="utf-8")
+    except OSError as error:
+        raise AsterismError(f"cannot write {path}: {error.strerror}") from error

@@ -14,12 +14,12 @@ from matplotlib.figure import Figure
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-GROUND, INK, FAINT, LINE = "#0b1430", "#e6ebf9", "#94a3c7", "#33426d"
-STAR, SKY, EMBER = "#ffcf70", "#86b4ff", "#ff9d76"
+GROUND, INK, FAINT, LINE = "#0d1533", "#eef0fa", "#aeb8de", "#2c3768"
+STAR, SKY, EMBER, MINT = "#ffd25e", "#84b6ff", "#f3877e", "#78d2a6"
 
 STYLE: dict[str, Any] = {
     "svg.fonttype": "none",
-    "font.size": 10,
+    "font.size": 9.5,
     "text.color": INK,
     "axes.labelcolor": FAINT,
     "axes.edgecolor": LINE,
@@ -37,7 +37,7 @@ STYLE: dict[str, Any] = {
     "xtick.major.size": 0,
     "ytick.major.size": 0,
     "legend.frameon": False,
-    "legend.fontsize": 9,
+    "legend.fontsize": 8.5,
     "figure.facecolor": "none",
     "savefig.facecolor": "none",
 }
@@ -47,7 +47,8 @@ FONTS = re.compile(r"('DejaVu Sans'[^;\"]*)")
 
 def drawing(name: str, width: float, height: float, draw: Callable[[Axes], None]) -> str:
     """An SVG of this size in inches; `name` keeps its inner names apart from those of other plots on a page."""
-    with mpl.rc_context({**STYLE, "svg.hashsalt": name}):
+    style: Any = {**STYLE, "svg.hashsalt": name}
+    with mpl.rc_context(style):
         figure = Figure(figsize=(width, height), layout="constrained")
         FigureCanvasSVG(figure)
         draw(figure.add_subplot())

@@ -9,16 +9,21 @@ import logging
 import multiprocessing
 import os
 import signal
+import socket
 import threading
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from multiprocessing.process import BaseProcess
 from typing import Any, Protocol
 
 from asterism.arena.play import Outcome, play_batch
 from asterism.arena.schedule import Pairing
 from asterism.arena.settings import Settings
 from asterism.errors import AsterismError
+
+PATIENCE = 10.0
+"""Seconds that a cluster may take to answer."""
 
 Batch = Future[list[Outcome]]
 
@@ -100,7 +105,24 @@ def live_and_die_with_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:
-        threading.Thread(target=lambda: (parent.join(), os._exit(1)), daemon=True).start()
+        threading.Thread(target=follow, args=[parent], daemon=True).start()
+
+
+def follow(parent: BaseProcess) -> None:
+    """End this process when its parent has ended."""
+    parent.join()
+    os._exit(1)
+
+
+def knock_at(address: str) -> None:
+    """Raise AsterismError unless somebody listens there: Ray itself would try for minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if not colon:
+        return
+    try:
+        socket.create_connection((host.strip("[]"), int(port)), timeout=PATIENCE).close()
+    except (OSError, ValueError) as error:
+        raise AsterismError(f"no Ray cluster answers at {address}: {error}") from error
 
 
 @contextmanager
@@ -110,6 +132,7 @@ def ray_cluster(address: str) -> Iterator[RayCluster]:
         import ray  # noqa: PLC0415 (an extra)
     except ModuleNotFoundError as error:
         raise AsterismError("Ray is not installed here; `pip install asterism[ray]` brings it") from error
+    knock_at(address)
     try:
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, configure_logging=False)
     except (ConnectionError, RuntimeError, ValueError, TimeoutError) as error:

@@ -66,8 +66,8 @@ class Tree:
         self._worlds = np.zeros(WORLDS, terms.game.state).view(np.recarray)
         self._parameters = parameters_record(parameters)
         self._rewards = np.zeros(terms.seats, dtype=np.float64)
-        self.nodes = np.zeros(max(nodes, len(actions) + 1), NODE).view(np.recarray)
-        self.desk = np.zeros(1, desk_type(terms.game)).view(np.recarray)[0]
+        self.nodes: Any = np.zeros(max(nodes, len(actions) + 1), NODE).view(np.recarray)
+        self.desk: Any = np.zeros(1, desk_type(terms.game)).view(np.recarray)[0]
         self.desk.seat = situation.seat
         self.desk.low, self.desk.high = (0.0, 1.0) if terms.seats > 1 else (np.inf, -np.inf)
         self.desk.actions[: len(actions)] = actions

@@ -12,6 +12,7 @@ from numpy import exp, inf
 
 from asterism.bots.desk import DEEPEST
 from asterism.bots.nodes import (
+    FINE,
     NOTHING,
     ROOT,
     keep_new_actions,
@@ -32,8 +33,6 @@ legal: Kernel
 resample: Kernel
 returns: Kernel
 sample: Kernel
-
-FINE = 1 << 16
 
 
 # --- what a game may do better -----------------------------------------------------------------

@@ -41,6 +41,14 @@ setting-motion-full = Volle
 setting-sound = Töne
 setting-sound-off = Aus
 setting-sound-on = An
+
+link-title = Ein anderes Gerät
+link-note = Hier als die Person weitermachen, die diesen Link erstellt hat: mit demselben Namen, denselben Tischen und Partien. Der Link gilt einmal.
+link-claim = Hier weitermachen
+link-done = Du bist hier jetzt dieselbe Person.
+link-done-as = Du bist jetzt auch hier { $name }.
+link-used = Dieser Link wurde schon benutzt oder ist zu alt. Erstelle auf dem anderen Gerät einen neuen.
+
 settings-title = Einstellungen
 settings-note = Sie gelten sofort, und nur in diesem Browser.
 
@@ -62,6 +70,7 @@ lobby-friends = { $count ->
    *[other] { $count } Freunde
 }
 lobby-options = Optionen und Varianten
+lobby-learn = Lernen
 lobby-rules = Regeln mit Bildern
 lobby-bots = Bots
 lobby-bots-mixed = Gemischt
@@ -76,8 +85,12 @@ lobby-file = Eigenes aus einer Datei nehmen …
 lobby-file-understood = Deine Datei { $name } wurde verstanden:
 lobby-file-drop = Ohne diese Datei spielen
 
-bot-random = Zufall: irgendein Zug
-bot-greedy = Gierig: das Beste sofort
+bot-twinkle = Twinkle: sanft
+bot-star = Star: mittel
+bot-nova = Nova: stark
+bot-supernova = Supernova: so stark es geht
+bot-greedy = Greedy: nimmt, was es kriegt
+bot-random = Random: irgendein Zug
 
 table-unknown = Diesen Tisch gibt es nicht. Vielleicht wurde er abgeräumt.
 table-to-lobby = Zur ersten Seite
@@ -141,3 +154,145 @@ rules-play = { $game } spielen
 rules-other = Regeln der anderen Spiele
 rules-unknown = Ein Spiel namens „{ $game }“ gibt es nicht.
 rules-link = Link zu Regel { $rule }
+table-rematch-ready = Zur nächsten Partie
+table-stand-in = Bot
+table-stand-in-note = { $bot } spielt vorerst auf diesem Platz.
+table-away = abwesend
+table-let-bot = Bot spielen lassen
+table-time-left = Verbleibende Zeit
+table-offer = Eine Frage an die Runde
+table-offer-waits = Die anderen sind gefragt. Warten auf ihre Antworten …
+table-offer-take-back = { $player } möchte einen Zug zurücknehmen.
+table-offer-draw = { $player } bietet Remis an.
+table-agree = Zustimmen
+table-decline = Ablehnen
+table-withdraw = Zurückziehen
+table-declined = { $player } hat abgelehnt.
+
+menu-title = Mehr an diesem Tisch
+menu-come-back = Selbst weiterspielen
+menu-take-back = Zurücknehmen
+menu-take-back-ask = Um Rücknahme bitten
+menu-take-back-never = Seither ist etwas Verdecktes bekannt geworden.
+menu-hint = Tipp
+menu-hint-comes = Denkt nach …
+menu-hints = Tipps
+menu-chance = { $chance } Gewinnchance
+menu-play-this = So spielen
+menu-draw = Remis anbieten
+menu-bot-plays = Einen Bot für mich spielen lassen
+menu-resign = Aufgeben
+menu-resign-note = Ein Bot spielt an Ihrer Stelle bis zum Ende. Der Platz ist dann vergeben.
+menu-resign-sure = Ja, aufgeben
+menu-spectators = { $count ->
+    [one] Eine Person schaut zu.
+   *[other] { $count } Personen schauen zu.
+}
+
+talk-title = Gespräch
+talk-empty = Noch hat niemand etwas gesagt.
+talk-mute = Stumm
+talk-muted = Was die anderen sagen, bleibt verborgen.
+talk-words = Etwas sagen
+talk-send = Senden
+talk-unread = { $count ->
+    [one] eine neue Zeile
+   *[other] { $count } neue Zeilen
+}
+talk-hello = Hallo!
+talk-good-luck = Viel Glück!
+talk-your-turn = Sie sind am Zug!
+talk-one-moment = Einen Moment bitte.
+talk-nice-move = Schöner Zug!
+talk-oops = Hoppla!
+talk-thanks = Danke!
+talk-sorry = Entschuldigung!
+talk-well-played = Gut gespielt!
+talk-goodbye = Auf Wiedersehen!
+table-seat-bot = Bot setzen
+table-qr = Der Link als QR-Code
+table-qr-missing = Der QR-Code ließ sich nicht zeichnen; der Link gilt trotzdem.
+table-leave = Tisch verlassen
+table-close-table = Tisch schließen
+table-closed = Dieser Tisch wurde vor Beginn der Partie geschlossen.
+
+curtain-title = Gerät weitergeben
+curtain-hand-over = { $player } ist am Zug. Bitte das Gerät weitergeben.
+curtain-here = Ich bin { $player }
+
+lobby-here = An einem Gerät
+lobby-here-note = Alle an diesem Gerät, einer nach dem anderen
+lobby-watch = Zuschauen
+lobby-watch-note = Bots spielen, Sie schauen zu
+lobby-player = Spieler { $number }
+lobby-clock = Bedenkzeit je Zug (mit Freunden)
+lobby-clock-none = unbegrenzt
+lobby-clock-move-30 = 30 Sekunden
+lobby-clock-move-120 = 2 Minuten
+lobby-clock-move-600 = 10 Minuten
+lobby-clock-days-1 = ein Tag
+lobby-clock-days-3 = drei Tage
+lobby-listed = Den Tisch allen hier zeigen (mit Freunden)
+
+tables-title = Meine Partien
+tables-open = Im Gang
+tables-over = Beendet
+tables-listed = Offene Tische
+tables-none = Hier wurde noch nicht gespielt.
+tables-your-turn = Sie sind am Zug
+tables-waiting = Wartet auf Mitspieler
+tables-playing = Andere sind am Zug
+tables-join = Ein Platz ist frei
+tables-watch = Zuschauen
+tables-place = Platz { $rank }
+tables-statistics = Bilanz
+tables-game = Spiel
+tables-against = Gegen
+tables-against-nobody = allein
+tables-against-people = Menschen
+tables-played = Gespielt
+tables-won = Gewonnen
+tables-shared = { $count ->
+    [one] davon einer geteilt
+   *[other] davon { $count } geteilt
+}
+
+learn-title = { $game } lernen
+learn-lesson = Lektion
+learn-coach = Lektion
+learn-text = Was zu tun ist
+learn-progress = Schritt { $step } von { $steps }
+learn-next = Weiter
+learn-finish = Fertig
+learn-show = Zeig es mir
+learn-back = Einen Schritt zurück
+learn-restart = Von vorn
+learn-nudge = Das jetzt noch nicht: Gefragt ist, was umrandet ist.
+learn-none = Diese Lektion gibt es nicht.
+learn-done = Gut gemacht!
+learn-done-note = Du weißt jetzt, wie { $game } gespielt wird. Ein erstes richtiges Spiel wartet; die Bots haben Geduld.
+learn-first-game = Ein erstes Spiel spielen
+learn-rules = Alle Regeln lesen
+
+replay-title = Spiel ansehen
+replay-of = { $game } ansehen
+replay-lead = Geh ein gespeichertes Spiel Zug für Zug durch, vor, zurück und mit den Augen jedes Spielers.
+replay-open = Ein gespeichertes Spiel öffnen
+replay-drop = oder die Datei hierher ziehen
+replay-controls = Steuerung
+replay-first = Zum Anfang
+replay-back = Einen Zug zurück
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-forward = Einen Zug vor
+replay-last = Zum Ende
+replay-move = Zug
+replay-at = Zug { $move } von { $moves }
+replay-begin = Das Spiel beginnt.
+replay-eyes = Blickwinkel
+replay-spectator = Als Zuschauer
+replay-eyes-of = Wie { $player }
+replay-open-eyes = Alles offen
+replay-speed = Tempo
+replay-share = Link kopieren
+replay-download = Spiel speichern

@@ -41,6 +41,14 @@ setting-motion-full = Full
 setting-sound = Sounds
 setting-sound-off = Off
 setting-sound-on = On
+
+link-title = Another device
+link-note = Go on here as the person who made this link: with the same name, tables and games. The link works once.
+link-claim = Go on here
+link-done = You are the same person here now.
+link-done-as = You are { $name } here now, too.
+link-used = This link has been used or is too old. Make a new one on the other device.
+
 settings-title = Settings
 settings-note = They hold at once, and in this browser only.
 
@@ -62,6 +70,7 @@ lobby-friends = { $count ->
    *[other] { $count } friends
 }
 lobby-options = Options and variants
+lobby-learn = Learn it
 lobby-rules = Rules with pictures
 lobby-bots = Bots
 lobby-bots-mixed = Mixed
@@ -76,8 +85,12 @@ lobby-file = Bring your own from a file …
 lobby-file-understood = Your file { $name } was understood:
 lobby-file-drop = Play without this file
 
+bot-twinkle = Twinkle: gentle
+bot-star = Star: fair
+bot-nova = Nova: strong
+bot-supernova = Supernova: as strong as it gets
+bot-greedy = Greedy: takes what it can
 bot-random = Random: any move
-bot-greedy = Greedy: the best at once
 
 table-unknown = There is no such table. It may have been cleared away.
 table-to-lobby = To the first page
@@ -141,3 +154,145 @@ rules-play = Play { $game }
 rules-other = Rules of the other games
 rules-unknown = There is no game called “{ $game }”.
 rules-link = Link to rule { $rule }
+table-rematch-ready = To the next match
+table-stand-in = bot
+table-stand-in-note = { $bot } plays in this place for now.
+table-away = away
+table-let-bot = Let a bot play
+table-time-left = Time left
+table-offer = A question to the table
+table-offer-waits = You have asked the others. Waiting for their answers …
+table-offer-take-back = { $player } would like to take a move back.
+table-offer-draw = { $player } offers a draw.
+table-agree = Agree
+table-decline = Decline
+table-withdraw = Withdraw
+table-declined = { $player } declined.
+
+menu-title = More at this table
+menu-come-back = Play on yourself
+menu-take-back = Take back
+menu-take-back-ask = Ask to take back
+menu-take-back-never = Something hidden has come to light since.
+menu-hint = Hint
+menu-hint-comes = Thinking …
+menu-hints = Hints
+menu-chance = { $chance } to win
+menu-play-this = Play this
+menu-draw = Offer a draw
+menu-bot-plays = Let a bot play for me
+menu-resign = Resign
+menu-resign-note = A bot plays on in your place until the end. You cannot come back to this seat.
+menu-resign-sure = Yes, resign
+menu-spectators = { $count ->
+    [one] One person is watching.
+   *[other] { $count } people are watching.
+}
+
+talk-title = Talk
+talk-empty = Nobody has said anything yet.
+talk-mute = Mute
+talk-muted = You do not see what the others say.
+talk-words = Say something
+talk-send = Send
+talk-unread = { $count ->
+    [one] one new line
+   *[other] { $count } new lines
+}
+talk-hello = Hello!
+talk-good-luck = Good luck!
+talk-your-turn = Your turn!
+talk-one-moment = One moment, please.
+talk-nice-move = Nice move!
+talk-oops = Oops!
+talk-thanks = Thank you!
+talk-sorry = Sorry!
+talk-well-played = Well played!
+talk-goodbye = Goodbye!
+table-seat-bot = Seat a bot
+table-qr = The link as a QR code
+table-qr-missing = The QR code could not be drawn; the link works all the same.
+table-leave = Leave the table
+table-close-table = Close the table
+table-closed = This table was closed before the match began.
+
+curtain-title = Hand over the device
+curtain-hand-over = It is { $player }’s turn. Hand over the device.
+curtain-here = I am { $player }
+
+lobby-here = Pass and play
+lobby-here-note = Everybody at this device, one after the other
+lobby-watch = Watch
+lobby-watch-note = Bots play, you watch
+lobby-player = Player { $number }
+lobby-clock = Time for a move (with friends)
+lobby-clock-none = no limit
+lobby-clock-move-30 = 30 seconds
+lobby-clock-move-120 = 2 minutes
+lobby-clock-move-600 = 10 minutes
+lobby-clock-days-1 = one day
+lobby-clock-days-3 = three days
+lobby-listed = Show the table to everybody here (with friends)
+
+tables-title = My games
+tables-open = Under way
+tables-over = Finished
+tables-listed = Open tables
+tables-none = You have not played here yet.
+tables-your-turn = It is your turn
+tables-waiting = Waiting for players
+tables-playing = Others are to move
+tables-join = A seat is free
+tables-watch = Watch
+tables-place = Place { $rank }
+tables-statistics = How it went
+tables-game = Game
+tables-against = Against
+tables-against-nobody = alone
+tables-against-people = people
+tables-played = Played
+tables-won = Won
+tables-shared = { $count ->
+    [one] one of them shared
+   *[other] { $count } of them shared
+}
+
+learn-title = Learn { $game }
+learn-lesson = Lesson
+learn-coach = Lesson
+learn-text = What to do
+learn-progress = Step { $step } of { $steps }
+learn-next = Next
+learn-finish = Done
+learn-show = Show me
+learn-back = One step back
+learn-restart = From the beginning
+learn-nudge = Not that one for now: the step asks for what is ringed.
+learn-none = There is no such lesson.
+learn-done = Well done!
+learn-done-note = Now you know how { $game } is played. A first real game awaits you; the bots are patient.
+learn-first-game = Play a first game
+learn-rules = Read all the rules
+
+replay-title = Replay
+replay-of = Replay of { $game }
+replay-lead = Step through a match that was saved: forward, back, and through the eyes of any player.
+replay-open = Open a saved match
+replay-drop = or drop its file here
+replay-controls = Steer the replay
+replay-first = To the beginning
+replay-back = One move back
+replay-play = Play
+replay-pause = Pause
+replay-forward = One move forward
+replay-last = To the end
+replay-move = Move
+replay-at = Move { $move } of { $moves }
+replay-begin = The match begins.
+replay-eyes = Whose eyes
+replay-spectator = As a spectator
+replay-eyes-of = As { $player }
+replay-open-eyes = All open
+replay-speed = Speed
+replay-share = Copy link
+replay-download = Save the match

@@ -41,6 +41,14 @@ setting-motion-full = Complètes
 setting-sound = Sons
 setting-sound-off = Coupés
 setting-sound-on = Activés
+
+link-title = Un autre appareil
+link-note = Continuez ici en tant que la personne qui a créé ce lien : même nom, mêmes tables, mêmes parties. Le lien ne sert qu’une fois.
+link-claim = Continuer ici
+link-done = Vous êtes désormais la même personne ici.
+link-done-as = Vous êtes désormais { $name } ici aussi.
+link-used = Ce lien a déjà servi ou est trop ancien. Créez-en un nouveau sur l’autre appareil.
+
 settings-title = Réglages
 settings-note = Ils valent tout de suite, et seulement dans ce navigateur.
 
@@ -62,6 +70,7 @@ lobby-friends = { $count ->
    *[other] { $count } amis
 }
 lobby-options = Options et variantes
+lobby-learn = Apprendre
 lobby-rules = Règles illustrées
 lobby-bots = Robots
 lobby-bots-mixed = Variés
@@ -76,8 +85,12 @@ lobby-file = Utiliser votre propre fichier …
 lobby-file-understood = Votre fichier { $name } a été compris :
 lobby-file-drop = Jouer sans ce fichier
 
-bot-random = Hasard : n’importe quel coup
-bot-greedy = Glouton : le meilleur tout de suite
+bot-twinkle = Twinkle : doux
+bot-star = Star : moyen
+bot-nova = Nova : fort
+bot-supernova = Supernova : le plus fort
+bot-greedy = Greedy : prend ce qu’il peut
+bot-random = Random : au hasard
 
 table-unknown = Cette table n’existe pas. Elle a peut-être été débarrassée.
 table-to-lobby = Vers la première page
@@ -141,3 +154,145 @@ rules-play = Jouer à { $game }
 rules-other = Règles des autres jeux
 rules-unknown = Il n’y a pas de jeu nommé « { $game } ».
 rules-link = Lien vers la règle { $rule }
+table-rematch-ready = Vers la partie suivante
+table-stand-in = robot
+table-stand-in-note = { $bot } joue à cette place pour l’instant.
+table-away = absent
+table-let-bot = Laisser jouer un robot
+table-time-left = Temps restant
+table-offer = Une question à la table
+table-offer-waits = Vous avez interrogé les autres. En attente de leurs réponses …
+table-offer-take-back = { $player } voudrait reprendre un coup.
+table-offer-draw = { $player } propose la partie nulle.
+table-agree = Accepter
+table-decline = Refuser
+table-withdraw = Retirer la demande
+table-declined = { $player } a refusé.
+
+menu-title = Autres actions
+menu-come-back = Reprendre sa place
+menu-take-back = Reprendre le coup
+menu-take-back-ask = Demander à reprendre
+menu-take-back-never = Quelque chose de caché a été révélé depuis.
+menu-hint = Conseil
+menu-hint-comes = Réflexion …
+menu-hints = Conseils
+menu-chance = { $chance } de chances de gagner
+menu-play-this = Jouer ce coup
+menu-draw = Proposer la nulle
+menu-bot-plays = Laisser un robot jouer pour moi
+menu-resign = Abandonner
+menu-resign-note = Un robot joue à votre place jusqu’à la fin. Vous ne pourrez pas la reprendre.
+menu-resign-sure = Oui, abandonner
+menu-spectators = { $count ->
+    [one] Une personne regarde.
+   *[other] { $count } personnes regardent.
+}
+
+talk-title = Discussion
+talk-empty = Personne n’a encore rien dit.
+talk-mute = Muet
+talk-muted = Vous ne voyez pas ce que disent les autres.
+talk-words = Dire quelque chose
+talk-send = Envoyer
+talk-unread = { $count ->
+    [one] un nouveau message
+   *[other] { $count } nouveaux messages
+}
+talk-hello = Bonjour !
+talk-good-luck = Bonne chance !
+talk-your-turn = À vous de jouer !
+talk-one-moment = Un instant, s’il vous plaît.
+talk-nice-move = Joli coup !
+talk-oops = Oups !
+talk-thanks = Merci !
+talk-sorry = Désolé !
+talk-well-played = Bien joué !
+talk-goodbye = Au revoir !
+table-seat-bot = Placer un robot
+table-qr = Le lien sous forme de code QR
+table-qr-missing = Le code QR n’a pas pu être dessiné ; le lien fonctionne tout de même.
+table-leave = Quitter la table
+table-close-table = Fermer la table
+table-closed = Cette table a été fermée avant le début de la partie.
+
+curtain-title = Passez l’appareil
+curtain-hand-over = C’est à { $player } de jouer. Passez-lui l’appareil.
+curtain-here = Je suis { $player }
+
+lobby-here = À tour de rôle
+lobby-here-note = Tout le monde sur cet appareil, chacun son tour
+lobby-watch = Regarder
+lobby-watch-note = Les robots jouent, vous regardez
+lobby-player = Joueur { $number }
+lobby-clock = Temps par coup (entre amis)
+lobby-clock-none = sans limite
+lobby-clock-move-30 = 30 secondes
+lobby-clock-move-120 = 2 minutes
+lobby-clock-move-600 = 10 minutes
+lobby-clock-days-1 = un jour
+lobby-clock-days-3 = trois jours
+lobby-listed = Montrer la table à tout le monde ici (entre amis)
+
+tables-title = Mes parties
+tables-open = En cours
+tables-over = Terminées
+tables-listed = Tables ouvertes
+tables-none = Vous n’avez pas encore joué ici.
+tables-your-turn = C’est à vous de jouer
+tables-waiting = En attente de joueurs
+tables-playing = Aux autres de jouer
+tables-join = Une place est libre
+tables-watch = Regarder
+tables-place = Rang { $rank }
+tables-statistics = Bilan
+tables-game = Jeu
+tables-against = Contre
+tables-against-nobody = seul
+tables-against-people = des personnes
+tables-played = Jouées
+tables-won = Gagnées
+tables-shared = { $count ->
+    [one] dont une partagée
+   *[other] dont { $count } partagées
+}
+
+learn-title = Apprendre { $game }
+learn-lesson = Leçon
+learn-coach = Leçon
+learn-text = Que faire
+learn-progress = Étape { $step } sur { $steps }
+learn-next = Suite
+learn-finish = Terminer
+learn-show = Montrez-moi
+learn-back = Une étape en arrière
+learn-restart = Depuis le début
+learn-nudge = Pas celui-là pour l’instant : l’étape demande ce qui est encadré.
+learn-none = Cette leçon n’existe pas.
+learn-done = Bravo !
+learn-done-note = Vous savez maintenant jouer à { $game }. Une première vraie partie vous attend ; les robots sont patients.
+learn-first-game = Jouer une première partie
+learn-rules = Lire toutes les règles
+
+replay-title = Revoir une partie
+replay-of = Revoir { $game }
+replay-lead = Parcourez une partie enregistrée coup par coup, en avant, en arrière, et avec les yeux de chaque joueur.
+replay-open = Ouvrir une partie enregistrée
+replay-drop = ou déposez son fichier ici
+replay-controls = Commandes
+replay-first = Au début
+replay-back = Un coup en arrière
+replay-play = Lecture
+replay-pause = Pause
+replay-forward = Un coup en avant
+replay-last = À la fin
+replay-move = Coup
+replay-at = Coup { $move } sur { $moves }
+replay-begin = La partie commence.
+replay-eyes = Point de vue
+replay-spectator = En spectateur
+replay-eyes-of = Comme { $player }
+replay-open-eyes = Tout visible
+replay-speed = Vitesse
+replay-share = Copier le lien
+replay-download = Enregistrer la partie

@@ -5,41 +5,78 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import partial
+from weakref import WeakValueDictionary
 
-from asterism import bots
+import msgspec
+
 from asterism.bots.warm import warm
-from asterism.deal import draw, spell_out
-from asterism.errors import AsterismError, BadOption, BadRecord
-from asterism.game import load, names
-from asterism.options import agree
+from asterism.errors import AsterismError, BadRecord
+from asterism.game import names
 from asterism.server import entry as log
 from asterism.server import wire
+from asterism.server.advice import Advice
+from asterism.server.background import in_the_background
 from asterism.server.book import Book
 from asterism.server.driver import Driver
+from asterism.server.listing import cards_for
+from asterism.server.opening import opening, rematch
+from asterism.server.presence import now_ms
 from asterism.server.store import Store
-from asterism.server.table import Table
+from asterism.server.store.lease import Lease
+from asterism.server.table import GRACE_MS, Table, followed
+from asterism.server.thinking import Thinkers
 
 logger = logging.getLogger(__name__)
+
+MOST_LISTED = 200
+"""How many tables a list has at the most."""
 
 
 class NoSuchTable(AsterismError):
     """There is no table with that number."""
 
 
-class House:
-    """Opens tables and finds them again."""
+class KeptAside(BadRecord):
+    """The table's log is safe, but this server cannot replay it."""
 
-    def __init__(self, store: Store, bot_pause: float) -> None:
+
+class House:
+    """Opens tables and finds them again.
+
+    A table stays in memory as long as somebody looks at it or it is being driven, and the latest others do too;
+    every other table is only its log, until somebody asks for it.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        grace_ms: int = GRACE_MS,
+        lease_seconds: float = 15.0,
+        tables_in_memory: int = 1000,
+    ) -> None:
+        self.lease = Lease(store, lease_seconds)
+        self.aside: dict[str, str] = {}
+        """The tables that cannot be replayed, and why."""
+        self.kept: Callable[[Table], None] = lambda _: None
+        """Called with every table that comes into memory."""
         self._store = store
-        self._bot_pause = bot_pause
-        self._tables: dict[str, Table] = {}
-        self._loading = asyncio.Lock()
+        self._thinkers = thinkers
+        self._grace_ms = grace_ms
+        self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        self._drivers: WeakValueDictionary[str, Driver] = WeakValueDictionary()
+        self._latest: OrderedDict[str, Table] = OrderedDict()
+        self._most_latest = tables_in_memory
+        self._loading: dict[str, asyncio.Task[Table]] = {}
         self._prepared: dict[str, asyncio.Task[None]] = {}
 
     async def prepare(self, game: str) -> None:
         """Compile a game in the background; whoever needs it waits here, not in the middle of a move."""
         if game not in self._prepared:
-            self._prepared[game] = asyncio.create_task(asyncio.to_thread(warm, game))
+            self._prepared[game] = asyncio.create_task(in_the_background(partial(warm, game)))
         await asyncio.shield(self._prepared[game])
 
     async def prepare_all(self) -> None:
@@ -53,37 +90,96 @@ class House:
 
     async def open_table(self, wish: wire.NewTable, guest: str) -> Table:
         """A new table; the deal comes from secure randomness."""
-        game = load(wish.game)
-        await self.prepare(game.name)
-        terms = agree(game, len(wish.seats), wish.options)
-        if sum(plan.kind == "me" for plan in wish.seats) > 1:
-            raise BadOption("one person takes one seat")
-        opened = log.Opened(
-            game=game.name,
-            rules=game.version,
-            options=wish.options,
-            deal=spell_out(terms.chances, draw(terms.chances)),
-            seats=[seat_for(plan, number, wish.name, guest) for number, plan in enumerate(wish.seats)],
-        )
-        book = Book(secrets.token_urlsafe(9), opened)
-        await self._store.append(book.id, 0, log.encode(opened))
-        return self._keep(book)
+        return await self._open(opening(wish, guest))
+
+    async def rematch(self, table: Table, guest: str, nonce: str) -> str:
+        """The number of the table where the company of this one plays once more."""
+        if table.book.rematch is None:
+            following = await self._open(rematch(table.book, guest, nonce))
+            entry = log.Rematched(table=following.id)
+            if not await table.act(lambda book: () if book.rematch else [entry]):
+                await following.act(lambda _: [log.Closed()])
+        return table.book.rematch or ""
+
+    async def _open(self, opened: log.Opened) -> Table:
+        await self.prepare(opened.game)
+        stamped = msgspec.structs.replace(opened, at=now_ms())
+        book = Book(secrets.token_urlsafe(9), stamped)
+        steps = [(stamped, book), *followed(book, (), stamped.at)]
+        await self._store.append(book.id, 0, [log.encode(entry) for entry, _ in steps], steps[-1][1].card())
+        return self._keep(steps[-1][1])
+
+    async def listed(self, guest: str, game: str | None = None) -> list[wire.TableCard]:
+        """The tables that everybody may find."""
+        return cards_for(guest, await self._store.open_tables(MOST_LISTED, game))
+
+    async def tables_of(self, guest: str) -> list[wire.TableCard]:
+        """The tables where a guest has a seat."""
+        return cards_for(guest, await self._store.tables_of(guest, MOST_LISTED))
 
     async def table(self, table_id: str) -> Table:
         """The table of that number, rebuilt from the log if it is not in memory."""
-        async with self._loading:
-            if table_id not in self._tables:
-                self._keep(await self._rebuild(table_id))
-            return self._tables[table_id]
+        found = self._tables.get(table_id)
+        if found is None:
+            if table_id not in self._loading:
+                self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            found = await asyncio.shield(self._loading[table_id])
+        self._remember(found)
+        return found
+
+    def in_memory(self) -> list[Table]:
+        """The tables that need no replay."""
+        return list(self._tables.values())
+
+    def at_hand(self, table_id: str) -> Table | None:
+        """A table, if it needs no replay."""
+        return self._tables.get(table_id)
+
+    async def drive(self, table_id: str) -> None:
+        """Something is due at this table: look after it, unless another process does."""
+        if table_id not in self.aside and await self.lease.claim(table_id):
+            await self.table(table_id)
+            self._drivers[table_id].wake()
+
+    async def hear(self, table_id: str, seq: int) -> None:
+        """Another process wrote up to this number of a table; whoever looks at it here sees it at once."""
+        if table_id not in self._tables and table_id not in self._loading:
+            return
+        try:
+            await (await self.table(table_id)).catch_up(seq)
+        except AsterismError as error:
+            self._set_aside(table_id, error)
+
+    async def stop_driving(self) -> None:
+        """Leave all tables to other processes."""
+        await asyncio.gather(*(driver.stop() for driver in list(self._drivers.values())))
+        await self.lease.renew(())
 
     def _keep(self, book: Book) -> Table:
-        table = self._tables[book.id] = Table(book, self._store)
-        driver = Driver(table, self._bot_pause)
+        table = self._tables[book.id] = Table(book, self._store, self._grace_ms, Advice(self._thinkers))
+        driver = self._drivers[book.id] = Driver(table, self.lease, self._thinkers)
         table.changed = driver.wake
         driver.wake()
+        self.kept(table)
+        self._remember(table)
         return table
 
-    async def _rebuild(self, table_id: str) -> Book:
+    def _remember(self, table: Table) -> None:
+        self._latest[table.id] = table
+        self._latest.move_to_end(table.id)
+        if len(self._latest) > self._most_latest:
+            self._latest.popitem(last=False)
+
+    async def _load(self, table_id: str) -> Table:
+        try:
+            return self._keep(await self.rebuild(table_id))
+        finally:
+            del self._loading[table_id]
+
+    async def rebuild(self, table_id: str) -> Book:
+        """The book that follows from a table's log."""
+        if table_id in self.aside:
+            raise KeptAside(self.aside[table_id])
         rows = await self._store.read(table_id)
         if not rows:
             raise NoSuchTable(f"there is no table {table_id}")
@@ -96,17 +192,13 @@ class House:
             for entry in later:
                 book.follow(entry)
         except Exception as error:
-            logger.exception("table %s cannot be replayed; its log is kept as it is", table_id)
-            raise BadRecord(f"table {table_id} cannot be replayed: {error}") from error
+            raise self._set_aside(table_id, error) from error
         return book
 
-
-def seat_for(plan: wire.SeatPlan, number: int, name: str, guest: str) -> log.Seat:
-    """The seat that a plan asks for."""
-    if plan.kind == "me":
-        return log.Seat(kind="person", name=name, guest=guest)
-    if plan.kind == "open":
-        return log.Seat(kind="open")
-    bot = plan.bot or "random"
-    bots.check_name(bot)
-    return log.Seat(kind="bot", name=f"{bots.title_of(bot)} {number + 1}", bot=bot)
+    def _set_aside(self, table_id: str, error: Exception) -> KeptAside:
+        """Nothing is lost: the log stays as it is, and a server that understands it will open the table again."""
+        self.aside[table_id] = f"table {table_id} cannot be replayed: {error}"
+        self._tables.pop(table_id, None)
+        self._latest.pop(table_id, None)
+        logger.error("table %s cannot be replayed; its log is kept as it is", table_id, exc_info=error)
+        return KeptAside(self.aside[table_id])

@@ -27,21 +27,23 @@ class Answer:
     ms: int
     at: int
     move: str | None
+    move_id: str | None = None
+    """The id that the sender gave the answer."""
 
 
 @dataclass(frozen=True)
 class Wait:
-    """Nothing is to be done before then; None: not before somebody answers."""
+    """Nothing is to be done before then."""
 
-    until: int | None
+    until: int
 
 
 @dataclass(frozen=True)
-class Say:
-    """The seat's answer counts now; None: it said nothing, or did not say what exactly."""
+class Count:
+    """The seat's answer counts now; None: it said nothing in time."""
 
     seat: int
-    move: str | None
+    answer: Answer | None
 
 
 @dataclass(frozen=True)
@@ -63,10 +65,11 @@ class Heat:
         """The moment is on the seat's screen; what counts is when it first was."""
         return replace(self, shown={seat: at} | dict(self.shown))
 
-    def with_answer(self, seat: int, ms: int, at: int, move: str | None) -> Heat:
+    def with_answer(self, seat: int, answer: Answer) -> Heat:
         """The seat answered; if it had answered before, it only says now what exactly."""
         before = self.answers.get(seat)
-        answer = Answer(ms, at, move) if before is None else replace(before, move=move)
+        if before is not None:
+            answer = replace(before, move=answer.move, move_id=answer.move_id)
         return replace(self, answers=dict(self.answers) | {seat: answer})
 
     def without(self, seat: int, at: int) -> Heat:
@@ -89,12 +92,15 @@ class Heat:
         """When the moment was on the screens of all these persons: no bot answers before."""
         return max((self.shown.get(seat, self.at + SHOWN) for seat in persons), default=self.at)
 
-    def next_step(self, waiting: Collection[int], persons: Collection[int], now: int) -> Wait | Say:
-        """What happens next to the seats that have not been judged; `persons` are those of them who are people."""
+    def next_step(self, waiting: Collection[int], persons: Collection[int], now: int) -> Wait | Count:
+        """What happens next to the seats that have not been judged; `persons` are those of them who are people.
+
+        Once no person is left to wait for, silence counts at once.
+        """
         queue = self.queue()
         if not queue:
-            ends = self.begins(persons) + self.rules.ms + GRACE
-            return Wait(ends) if now < ends else Say(min(waiting), None)
+            ends = self.begins(persons) + self.rules.ms + GRACE if persons else now
+            return Wait(ends) if now < ends else Count(min(waiting), None)
         first_answer = min(answer.at for answer in self.answers.values())
         if now < first_answer + GRACE:
             return Wait(first_answer + GRACE)
@@ -102,4 +108,4 @@ class Heat:
         due = max(answer.at + GRACE, self.judged) + self.rules.proof_ms
         if answer.move is None and now < due:
             return Wait(due)
-        return Say(queue[0], answer.move)
+        return Count(queue[0], answer)

@@ -29,8 +29,25 @@ class Settings:
     open_page: Annotated[bool, address("--open/--no-open", help="Open the page in a browser.")] = True
 
     data: Annotated[Path | None, keeping(help="The folder that keeps all tables.")] = None
+    database: Annotated[
+        str | None,
+        keeping(
+            help="A PostgreSQL that keeps them instead, and may be shared: postgresql://user:password@host/name. "
+            "Better in the environment, where nobody reads the password."
+        ),
+    ] = None
+    lease: Annotated[
+        float, keeping(min=0.1, help="Seconds until another server on the database moves the bots of one that died.")
+    ] = 15.0
+    tables_in_memory: Annotated[int, keeping(min=1, help="Tables kept at hand although nobody looks at them.")] = 1000
 
-    bot_pause: Annotated[float, bots(min=0, help="Seconds that a bot takes for a move, at the least.")] = 0.7
+    grace: Annotated[
+        int, bots(min=0, help="Seconds that a player may be away before the others can let a bot sit in.")
+    ] = 60
+    bot_pause: Annotated[float, bots(min=0, help="Seconds that a bot takes for a move, more or less.")] = 0.7
+    bot_threads: Annotated[
+        int, bots(min=0, help="Bots that think at once in this process; 0 leaves one core to the people.")
+    ] = 0
     allow_bot: Annotated[
         str, bots(help="Bots of your own that tables may seat, with commas: module:Class or file.py:Class.")
     ] = ""

@@ -3,101 +3,119 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+from contextlib import suppress
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
-from litestar.exceptions import WebSocketDisconnect
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from asterism.errors import AsterismError
 from asterism.server import wire
 from asterism.server.house import House
+from asterism.server.limits import Rate, TooMuch
+from asterism.server.lines import Lines
+from asterism.server.origin import is_own_page
+from asterism.server.outbox import Outbox
+from asterism.server.settings import Settings
+from asterism.server.sight import Viewer
 from asterism.server.table import Table
 
-WAITING = 256
-"""How many messages may wait for a slow browser before it is cut off; it comes back to a fresh snapshot."""
-LONGEST_MESSAGE = 4096
+logger = logging.getLogger(__name__)
 
-BAD_MESSAGE, FOREIGN_PAGE, NO_TABLE, TOO_SLOW = 4400, 4403, 4404, 4408
+BAD_MESSAGE, FOREIGN_PAGE, NO_TABLE, TOO_MUCH, FAILED = 4400, 4403, 4404, 4429, 1011
+MOST_OF_REASON = 120
+"""A closing frame has room for 123 bytes."""
+PATIENCE = 5
+"""Seconds for a browser to take notice of the end."""
 
 decode = msgspec.json.Decoder(wire.FromBrowser).decode
 
 
-async def hold_socket(socket: Any, table_id: str, house: House, guest: str | None) -> None:
-    """Send the table's story as it happens and take the guest's moves, until either side goes."""
-    await socket.accept()
-    if not is_own_page(socket.headers):
-        await socket.close(code=FOREIGN_PAGE, reason="this page does not belong to this server")
-        return
-    try:
-        table = await house.table(table_id)
-    except AsterismError as error:
-        await socket.close(code=NO_TABLE, reason=str(error)[:120])
-        return
-    await Line(socket, table, guest).hold()
+class Exchange:
+    """Connects lines: which tables there are, who is connected, and what a line may do."""
+
+    def __init__(self, house: House, lines: Lines, settings: Settings) -> None:
+        self._house = house
+        self._lines = lines
+        self._settings = settings
+
+    async def connect(self, socket: Any, table_id: str, guest: str | None) -> None:
+        """Send the table's story as it happens and take the guest's moves, until either side goes."""
+        await socket.accept()
+        if not is_own_page(socket.headers):
+            await close(socket, FOREIGN_PAGE, "this page does not belong to this server")
+            return
+        try:
+            line = Line(socket, await self._house.table(table_id), guest, self._settings)
+            with self._lines.holding(guest or f"at {socket.client.host}", line.outbox.hang_up):
+                await line.hold()
+        except TooMuch as error:
+            await close(socket, TOO_MUCH, str(error))
+        except AsterismError as error:
+            await close(socket, NO_TABLE, str(error))
 
 
-def is_own_page(headers: Any) -> bool:
-    """Browsers say which page opened a socket; other pages must not speak with a guest's cookie."""
-    origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host")
+async def close(socket: Any, code: int, reason: str) -> None:
+    """End the line and say why, in as many bytes as fit."""
+    with suppress(TimeoutError, WebSocketException):
+        async with asyncio.timeout(PATIENCE):
+            await socket.close(code=code, reason=reason.encode()[:MOST_OF_REASON].decode(errors="ignore"))
 
 
 class Line:
     """One browser at one table."""
 
-    def __init__(self, socket: Any, table: Table, guest: str | None) -> None:
+    def __init__(self, socket: Any, table: Table, guest: str | None, settings: Settings) -> None:
         self._socket = socket
         self._table = table
-        self._guest = guest
-        self._outbox: asyncio.Queue[bytes] = asyncio.Queue(WAITING)
-        self._is_slow = asyncio.Event()
+        self._viewer = Viewer(guest)
+        self._longest = settings.longest_message
+        self._rate = Rate(settings.messages_per_second, 3 * settings.messages_per_second)
+        self.outbox = Outbox()
 
     async def hold(self) -> None:
-        """Read and write at the same time until one of them ends."""
-        async with self._table.lock:
-            self._send(msgspec.json.encode(self._table.book.snapshot(self._guest)))
-            self._table.listen(self._send, self._guest)
-        work = [asyncio.create_task(job()) for job in (self._write, self._read, self._watch)]
+        """Read and write at the same time until the browser goes or there is a reason to end it."""
+        self._table.listen(self.outbox.put, self._viewer)
+        work = [asyncio.create_task(job()) for job in (self._write, self._read)]
         try:
-            await asyncio.wait(work, return_when=asyncio.FIRST_COMPLETED)
+            either: list[asyncio.Future[Any]] = [*work, self.outbox.ended]
+            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self._table.forget(self._send)
+            self._table.forget(self.outbox.put)
             for task in work:
                 task.cancel()
             await asyncio.gather(*work, return_exceptions=True)
-
-    def _send(self, message: bytes) -> None:
-        try:
-            self._outbox.put_nowait(message)
-        except asyncio.QueueFull:
-            self._is_slow.set()
+        if self.outbox.ended.done():
+            await close(self._socket, *self.outbox.ended.result())
 
     async def _write(self) -> None:
         while True:
-            message = await self._outbox.get()
-            await self._socket.send_text(message.decode())
-
-    async def _watch(self) -> None:
-        await self._is_slow.wait()
-        await self._socket.close(code=TOO_SLOW, reason="this connection is too slow")
+            await self._socket.send_text((await self.outbox.take()).decode())
 
     async def _read(self) -> None:
         try:
-            while True:
+            while not self.outbox.ended.done():
                 await self._answer(await self._socket.receive_text())
         except WebSocketDisconnect:
             return
-        except msgspec.MsgspecError as error:
-            await self._socket.close(code=BAD_MESSAGE, reason=str(error)[:120])
+        except (msgspec.MsgspecError, RecursionError) as error:
+            self.outbox.end(BAD_MESSAGE, str(error))
+        except TooMuch as error:
+            self.outbox.end(TOO_MUCH, str(error))
+        except Exception:
+            logger.exception("a message could not be answered")
+            self.outbox.end(FAILED, "something went wrong here; the log has it")
 
     async def _answer(self, text: str) -> None:
-        if len(text) > LONGEST_MESSAGE:
-            raise msgspec.ValidationError(f"a message has at most {LONGEST_MESSAGE} characters")
+        if self._rate.wait():
+            raise TooMuch("too many messages in too short a time")
+        if self._longest and len(text) > self._longest:
+            raise msgspec.ValidationError(f"a message has at most {self._longest} characters")
         message = decode(text)
         if isinstance(message, wire.Ping):
-            self._send(msgspec.json.encode(wire.Pong()))
+            self.outbox.put(msgspec.json.encode(wire.Pong()))
         else:
-            reply = await self._table.wish(self._guest, message)
+            reply = await self._table.wish(self._viewer, message)
             if reply is not None:
-                self._send(reply)
+                self.outbox.put(reply)

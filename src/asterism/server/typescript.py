@@ -11,27 +11,41 @@ import msgspec
 
 from asterism.game import Game, load, names
 from asterism.rulebook import Rulebook
-from asterism.server import wire
+from asterism.server import forms, wire
+from asterism.server.stories import Story, ToldLesson
 
 HEADER = "// Generated from the Python structs by `make types`. Do not edit.\n"
 REQUESTS = (
-    wire.GameInfo,
-    wire.OwnersFile,
-    wire.Understood,
     wire.NewTable,
+    wire.OwnersFile,
     wire.TakeSeat,
+    wire.Rematch,
+    *forms.Form.__subclasses__(),
+    *get_args(wire.FromBrowser),
+)
+"""What browsers write: defaults may be left out."""
+ANSWERS = (
+    wire.GameInfo,
+    wire.Understood,
     wire.Opened,
     wire.TableInfo,
+    wire.TableCard,
     wire.Fault,
+    forms.Me,
+    forms.Link,
+    forms.ProgramInfo,
+    forms.NewToken,
     Rulebook,
+    Story,
+    ToldLesson,
+    *get_args(wire.FromServer),
 )
 
 
 def general_types() -> str:
     """What every table speaks."""
-    messages = [*get_args(wire.FromServer), *get_args(wire.FromBrowser)]
     unions = {"FromServer": wire.FromServer, "FromBrowser": wire.FromBrowser}
-    return typescript([*REQUESTS, *messages], unions)
+    return typescript([*ANSWERS, *REQUESTS], unions, REQUESTS)
 
 
 def game_types(game: Game) -> str:
@@ -40,9 +54,12 @@ def game_types(game: Game) -> str:
     return typescript([kind for union in unions.values() for kind in get_args(union) or (union,)], unions)
 
 
-def typescript(kinds: Iterable[Any], unions: dict[str, Any]) -> str:
+def typescript(kinds: Iterable[Any], unions: dict[str, Any], requests: Iterable[Any] = ()) -> str:
     """Exported types for all structs that these kinds use, and a name for each union."""
     _, components = msgspec.json.schema_components(list(kinds), ref_template="{name}")
+    _, written_by_browsers = msgspec.json.schema_components(list(requests), ref_template="{name}")
+    for name in written_by_browsers:
+        components[name] = without_defaults(components[name])
     lines = [HEADER]
     for name, schema in sorted(components.items()):
         if "description" in schema:
@@ -53,6 +70,15 @@ def typescript(kinds: Iterable[Any], unions: dict[str, Any]) -> str:
             members = " | ".join(kind.__name__ for kind in get_args(union) or (union,))
             lines.append(f"export type {name} = {members};\n")
     return "\n".join(lines)
+
+
+def without_defaults(schema: dict[str, Any]) -> dict[str, Any]:
+    """The schema of a struct whose fields with defaults may be left out."""
+    fields = {
+        name: {key: value for key, value in part.items() if key != "default"}
+        for name, part in schema["properties"].items()
+    }
+    return {**schema, "properties": fields}
 
 
 def type_of(schema: dict[str, Any]) -> str:

@@ -1,5 +1,18 @@
 /** The server's HTTP interface. Who the guest is, a cookie says that the browser keeps by itself. */
-import type { Fault, GameInfo, NewTable, Opened, Rulebook, TableInfo, Understood } from "./wire";
+import type {
+  Eyes,
+  Fault,
+  GameInfo,
+  Me,
+  NewTable,
+  Opened,
+  Rulebook,
+  Story,
+  TableCard,
+  TableInfo,
+  ToldLesson,
+  Understood,
+} from "./wire";
 
 /** The server refused a request, and said why. */
 export class Refusal extends Error {
@@ -22,12 +35,58 @@ export const printed = (game: string) => ask<unknown>("GET", `/api/games/${game}
 export const lookAtFile = (game: string, option: string, name: string, text: string) =>
   ask<Understood>("POST", `/api/games/${game}/files/${option}`, { name, text });
 
-export const openTable = (wish: NewTable) => ask<Opened>("POST", "/api/tables", wish);
+export const lesson = (game: string) => ask<ToldLesson>("GET", `/api/games/${game}/lesson`);
+
+export const openTable = (wish: Omit<NewTable, "nonce">) =>
+  ask<Opened>("POST", "/api/tables", { ...wish, nonce: newNonce() });
 
 export const tableInfo = (table: string) => ask<TableInfo>("GET", `/api/tables/${table}`);
 
 export const takeSeat = (table: string, name: string) =>
-  ask<TableInfo>("POST", `/api/tables/${table}/seat`, { name });
+  ask<TableInfo>("POST", `/api/tables/${table}/seat`, { name, nonce: newNonce() });
+
+/** The same company once more; everybody who played is told of the new table. */
+export const rematch = (table: string) =>
+  ask<Opened>("POST", `/api/tables/${table}/rematch`, { nonce: newNonce() });
+
+/** Become the person who made a one-time link on another device. */
+export const claimLink = (secret: string) => ask<Me>("POST", "/api/link", { secret });
+
+/** Tables that anybody may find: those that wait for players, and those that can be watched. */
+export const listedTables = () => ask<TableCard[]>("GET", "/api/tables");
+
+/** All tables at which this guest has or had a seat. */
+export const myTables = () => ask<TableCard[]>("GET", "/api/me/tables");
+
+/** An address of this server as a QR code: the text of an SVG image. */
+export async function qrCode(address: string): Promise<string> {
+  const response = await fetch("/api/qr", {
+    method: "POST",
+    body: JSON.stringify({ address }),
+    headers: { "content-type": "application/json" },
+  });
+  if (!response.ok) throw new Refusal(await reasonOf(response), response.status);
+  return response.text();
+}
+
+/** What this browser adds to the deal, so that the server alone cannot choose it. */
+function newNonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The story of a finished table, or of a record: from a seat's eyes or a spectator's, with open eyes or not. */
+export const replayOf = (source: string | Blob, eyes: Eyes) =>
+  typeof source === "string"
+    ? ask<Story>("GET", `/api/tables/${encodeURIComponent(source)}/replay?${questionOf(eyes)}`)
+    : ask<Story>("POST", `/api/replay?${questionOf(eyes)}`, source);
+
+/** Where the record of a finished table can be downloaded. */
+export const recordPath = (table: string) => `/api/tables/${encodeURIComponent(table)}/record`;
+
+function questionOf({ seat, open }: Eyes): string {
+  return new URLSearchParams({ ...(seat === null ? {} : { seat: `${seat}` }), open_eyes: `${open}` }).toString();
+}
 
 /** The address of the WebSocket on which a table is played. */
 export function playAddress(table: string): string {
@@ -41,7 +100,10 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
     method,
     ...(body === undefined
       ? {}
-      : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+      : {
+          body: body instanceof Blob ? body : JSON.stringify(body),
+          headers: { "content-type": "application/json" },
+        }),
   });
   if (!response.ok) throw new Refusal(await reasonOf(response), response.status);
   return (await response.json()) as Answer;

@@ -18,6 +18,22 @@ export interface Fact {
   label: string;
 }
 
+/** A moment at a live table in which several players may answer and the fastest counts. */
+export interface Race {
+  /** A name for the moment. */
+  opened: number;
+  /** How long there is time to answer, and then to say what exactly, in milliseconds. */
+  ms: number;
+  proof_ms: number;
+  /** Who has answered, the fastest first, and who of them has yet to say what exactly. */
+  answered: number[];
+  naming: number[];
+  /** Reports that the moment is on the screen now: everybody's time runs from then. */
+  shown: () => void;
+  /** Answers, and says later what exactly; `ms` is how long it took. */
+  claim: (ms: number) => void;
+}
+
 /** What a game's table is handed. It knows no rules: it shows the view, and offers the legal moves. */
 export interface TableProps {
   printed: unknown;
@@ -35,7 +51,9 @@ export interface TableProps {
   explained: boolean;
   players: string[];
   say: Say;
-  play: (move: unknown) => void;
+  /** Makes a move; where the fastest counts, `ms` is how long it took. */
+  play: (move: unknown, ms?: number) => void;
+  race?: Race | null;
 }
 
 /**

@@ -41,6 +41,16 @@ export function rulesPath(game: string, rule = ""): string {
   return `/rules/${encodeURIComponent(game)}${rule && `#${encodeURIComponent(rule)}`}`;
 }
 
+/** The address of a game's lesson. */
+export function lessonPath(game: string): string {
+  return `/learn/${encodeURIComponent(game)}`;
+}
+
+/** The address at which a finished table is replayed. */
+export function replayPath(table: string): string {
+  return `/replay/${encodeURIComponent(table)}`;
+}
+
 /** Goes to an address without loading the page anew. */
 export function go(to: string): void {
   history.pushState(null, "", to);

@@ -1,5 +1,109 @@
 // Generated from the Python structs by `make types`. Do not edit.
 
+/** Agree to what another player asks for, or not; whoever asked withdraws with a no. */
+export type Answer = {
+  type: "answer";
+  yes: boolean;
+  seat?: number | null;
+};
+
+/** Something about the company changed; `what` says what, `seat` where. */
+export type Arranged = {
+  type: "arranged";
+  seq: number;
+  what: string;
+  seat: number | null;
+  table: TableInfo;
+  position: Position | null;
+};
+
+/** A player asks for consent, somebody has answered, or the matter is closed (no offer). */
+export type Asked = {
+  type: "asked";
+  seq: number;
+  offer: Offer | null;
+  declined_by: number | null;
+  position: Position;
+};
+
+/** Let a bot play a seat: one's own, that of somebody who is away, or, for the host, an open one. */
+export type BotPlays = {
+  type: "bot_plays";
+  seat: number;
+  bot?: string | null;
+};
+
+/** A player said something. */
+export type Chat = {
+  type: "chat";
+  seq: number;
+  line: ChatLine;
+};
+
+/** Something that a player said: words, or a phrase for the reader's own language. */
+export type ChatLine = {
+  seat: number;
+  name: string;
+  at: number;
+  text: string | null;
+  phrase: "good-luck" | "goodbye" | "hello" | "nice-move" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | "your-turn" | null;
+};
+
+/** Answer where the fastest counts, and say later what exactly. */
+export type Claim = {
+  type: "claim";
+  opened: number;
+  ms: number;
+  seat?: number | null;
+};
+
+/** Whose time is running. */
+export type ClockState = {
+  seat: number;
+  left_ms: number;
+};
+
+/** An address of this server that is to become a QR code. */
+export type Code = {
+  address: string;
+};
+
+/** Take one's seat back from the bot that sat in. */
+export type ComeBack = {
+  type: "come_back";
+  seat?: number | null;
+};
+
+/** So many days for every move. */
+export type DaysClock = {
+  kind: "days";
+  days: number;
+};
+
+/** Ask the others for a draw. */
+export type DrawWish = {
+  type: "draw";
+  seat?: number | null;
+};
+
+/** From where a story is seen: a seat, or None for a spectator; with open eyes nothing stays hidden. */
+export type Eyes = {
+  seat: number | null;
+  open: boolean;
+};
+
+/** What makes the deal fair: see the proof in the record. */
+export type Fair = {
+  commitment: string;
+  nonces: (string)[];
+  secret: string | null;
+};
+
+/** The wish to be forgotten; whoever has an account shows its password. */
+export type Farewell = {
+  password?: string;
+};
+
 /** Why a request was refused. */
 export type Fault = {
   detail: string;
@@ -13,6 +117,7 @@ export type GameInfo = {
   options: (OptionInfo)[];
   presets: Record<string, Record<string, string>>;
   bots: (string)[];
+  one_device: Record<string, unknown>;
 };
 
 /** A move was made; its events come in order, and the position is the one after them. */
@@ -23,6 +128,83 @@ export type Happened = {
   events: (unknown)[];
   position: Position;
   move_id: string | null;
+  overdue: boolean;
+};
+
+/** Ask for the best moves. */
+export type HintWish = {
+  type: "hint";
+  seat?: number | null;
+};
+
+/** A move worth thinking of, by all that the seat may know. */
+export type HintedMove = {
+  move: unknown;
+  text: string;
+  chance: number | null;
+  share: number;
+};
+
+/** The best moves of the seat that asked, the best first. */
+export type Hints = {
+  type: "hints";
+  seq: number;
+  seat: number;
+  hints: (HintedMove)[];
+};
+
+/** Get up from a table that still waits; if the host does, the table is closed. */
+export type Leave = {
+  type: "leave";
+};
+
+/** A step of a lesson: what to read, what it points at, and the move that is asked for. */
+export type LessonStep = {
+  en: string;
+  fr: string;
+  de: string;
+  rules: (string)[];
+  at: (string)[];
+  begins: number;
+  ends: number;
+  asked: unknown;
+  offered: (unknown)[];
+};
+
+/** A one-time link for another device. What follows the # never reaches a server, so no log has it. */
+export type Link = {
+  path: string;
+  seconds: number;
+};
+
+/** The secret of a one-time link. */
+export type LinkClaim = {
+  secret: string;
+};
+
+/** See the table through one of one's own seats; without a seat, as a spectator does (the curtain is down). */
+export type Look = {
+  type: "look";
+  seat?: number | null;
+};
+
+/** Something beside the moves: a bot sat in, a person came back or resigned, a time ran out. */
+export type Mark = {
+  after: number;
+  kind: string;
+  seat: number | null;
+};
+
+/** Who a browser is to this server. */
+export type Me = {
+  name: string;
+  login: string | null;
+};
+
+/** So many seconds for every move. */
+export type MoveClock = {
+  kind: "move";
+  seconds: number;
 };
 
 /** A move that a person wants to make, at the position after `seq`. */
@@ -31,6 +213,30 @@ export type MoveWish = {
   id: string;
   seq: number;
   move: unknown;
+  seat?: number | null;
+  ms?: number | null;
+};
+
+/** A name and a password to be found again by. */
+export type NewAccount = {
+  login: string;
+  password: string;
+};
+
+/** The name the person goes by from now on. */
+export type NewName = {
+  name: string;
+};
+
+/** Another password, and the one so far. */
+export type NewPassword = {
+  old: string;
+  new: string;
+};
+
+/** The name of a program that is to hold seats. */
+export type NewProgram = {
+  name: string;
 };
 
 /** A wish for a table. */
@@ -38,7 +244,23 @@ export type NewTable = {
   game: string;
   seats: (SeatPlan)[];
   name: string;
-  options: Record<string, unknown>;
+  nonce: string;
+  options?: Record<string, unknown>;
+  visibility?: "listed" | "private";
+  clock?: MoveClock | DaysClock | null;
+};
+
+/** A program and its token, which is shown this once. */
+export type NewToken = {
+  program: ProgramInfo;
+  token: string;
+};
+
+/** A player asks the other people for their consent. */
+export type Offer = {
+  kind: "draw" | "take_back";
+  seat: number;
+  waits_for: (number)[];
 };
 
 /** The table that was opened. */
@@ -65,6 +287,12 @@ export type Ping = {
   type: "ping";
 };
 
+/** Who sat in a seat; `bot` names the bot that played there. */
+export type Player = {
+  name: string;
+  bot: string | null;
+};
+
 /** The answer to a ping. */
 export type Pong = {
   type: "pong";
@@ -76,15 +304,67 @@ export type Position = {
   to_act: (number)[];
   legal: (unknown)[];
   results: (Result)[] | null;
+  take_back: "ask" | "free" | "never" | null;
+  clock: ClockState | null;
+  race: RaceState | null;
 };
 
-/** A move was not made; nothing changed. */
+/** Somebody came or went. */
+export type Presence = {
+  type: "presence";
+  away_ms: (number | null)[];
+  spectators: number;
+};
+
+/** A program that may hold seats. */
+export type ProgramInfo = {
+  id: string;
+  name: string;
+  created: number;
+};
+
+/** A move that a program wants to make, at the position after `seq`. A repeated `id` is made only once. */
+export type ProgramMove = {
+  id: string;
+  seq: number;
+  move: Record<string, unknown>;
+};
+
+/** A moment in which several seats may answer and the fastest counts. */
+export type RaceState = {
+  opened: number;
+  ms: number;
+  proof_ms: number;
+  answered: (number)[];
+  naming: (number)[];
+};
+
+/** Somebody answered where the fastest counts, or sees the moment now. */
+export type Racing = {
+  type: "racing";
+  seq: number;
+  position: Position;
+};
+
+/** A wish was not granted; nothing changed. */
 export type Refused = {
   type: "refused";
   seq: number;
-  move_id: string;
+  wish: string;
   reason: string;
   rule: string;
+  move_id: string | null;
+};
+
+/** A person wants the same company once more, everybody a seat further. */
+export type Rematch = {
+  nonce: string;
+};
+
+/** Give the seat up for good; a bot plays on. */
+export type Resign = {
+  type: "resign";
+  seat?: number | null;
 };
 
 /** How a seat ended. */
@@ -110,17 +390,28 @@ export type Rulebook = {
   rule: (Rule)[];
 };
 
-/** A seat as everybody sees it. */
+/** Say something: either words or a phrase. */
+export type Say = {
+  type: "say";
+  text?: string | null;
+  phrase?: "good-luck" | "goodbye" | "hello" | "nice-move" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | "your-turn" | null;
+  seat?: number | null;
+};
+
+/** A seat as everybody sees it. An open seat with a name is held for that person. */
 export type SeatInfo = {
   name: string;
   kind: "bot" | "open" | "person";
   bot: string | null;
+  resigned: boolean;
+  away_ms: number | null;
 };
 
-/** Who is to sit in a seat of a new table: the person who opens it, a bot, or whoever comes. */
+/** Who is to sit in a seat of a new table. */
 export type SeatPlan = {
-  kind: "bot" | "me" | "open";
-  bot: string | null;
+  kind: "bot" | "here" | "me" | "open";
+  bot?: string | null;
+  name?: string | null;
 };
 
 /** A chapter of the rules. */
@@ -131,16 +422,85 @@ export type Section = {
   de: string;
 };
 
+/** The moment in which the fastest counts is on the screen now. */
+export type Shown = {
+  type: "shown";
+  opened: number;
+  seat?: number | null;
+};
+
+/** Who the person says to be. */
+export type SignIn = {
+  login: string;
+  password: string;
+};
+
+/** A program wants a free seat; its nonce becomes a part of what the deal follows from. */
+export type Sit = {
+  nonce: string;
+};
+
 /** Everything, at a point of the table's log. */
 export type Snapshot = {
   type: "snapshot";
   seq: number;
   table: TableInfo;
-  position: Position;
+  position: Position | null;
   story: (unknown)[];
+  marks: (Mark)[];
+  chat: (ChatLine)[];
 };
 
-/** A table as one guest sees it: `you` is the guest's seat. */
+/** A match from its first position to its last move. */
+export type Story = {
+  game: string;
+  options: Record<string, unknown>;
+  printed: unknown;
+  players: (Player)[];
+  eyes: Eyes;
+  start: StoryPosition;
+  acts: (StoryAct)[];
+};
+
+/** A move with its notation, what it caused, and the position after it. */
+export type StoryAct = {
+  seat: number;
+  notation: string;
+  events: (unknown)[];
+  position: StoryPosition;
+};
+
+/** Where the match stands, as these eyes may see it. */
+export type StoryPosition = {
+  view: unknown;
+  to_act: (number)[];
+  results: (StoryResult)[] | null;
+};
+
+/** How a seat ended. */
+export type StoryResult = {
+  seat: number;
+  score: number;
+  rank: number;
+};
+
+/** A table in a list. */
+export type TableCard = {
+  table: string;
+  game: string;
+  phase: "closed" | "over" | "playing" | "waiting";
+  seats: (SeatInfo)[];
+  clock: MoveClock | DaysClock | null;
+  opened: number;
+  updated: number;
+  moves: number;
+  to_act: (number)[];
+  results: (Result)[] | null;
+  yours: (number)[];
+  your_turn: boolean;
+};
+
+/** A table as one guest sees it. */
 export type TableInfo = {
   table: string;
   game: string;
@@ -148,11 +508,46 @@ export type TableInfo = {
   printed: unknown;
   seats: (SeatInfo)[];
   you: number | null;
+  yours: (number)[];
+  host: number | null;
+  phase: "closed" | "over" | "playing" | "waiting";
+  visibility: "listed" | "private";
+  clock: MoveClock | DaysClock | null;
+  fair: Fair;
+  offer: Offer | null;
+  rematch: string | null;
+  spectators: number;
+  grace_ms: number;
+  draw_by_agreement: boolean;
+};
+
+/** Take back the seat's last move: at once where that is free, else the others are asked. */
+export type TakeBackWish = {
+  type: "take_back";
+  seq: number;
+  seat?: number | null;
 };
 
 /** A person wants a free seat at a table. */
 export type TakeSeat = {
   name: string;
+  nonce: string;
+};
+
+/** The match stands where it stood before: everything from a move of this seat on is undone. */
+export type TakenBack = {
+  type: "taken_back";
+  seq: number;
+  seat: number;
+  table: TableInfo;
+  position: Position;
+  story: (unknown)[];
+};
+
+/** An interactive lesson. */
+export type ToldLesson = {
+  story: Story;
+  steps: (LessonStep)[];
 };
 
 /** What was read in an owner's file. */
@@ -161,6 +556,6 @@ export type Understood = {
   value: unknown;
 };
 
-export type FromServer = Snapshot | Happened | Refused | Pong;
+export type FromServer = Snapshot | Happened | Racing | Arranged | TakenBack | Asked | Chat | Presence | Hints | Refused | Pong;
 
-export type FromBrowser = MoveWish | Ping;
+export type FromBrowser = MoveWish | Shown | Claim | TakeBackWish | DrawWish | Answer | BotPlays | ComeBack | Resign | Leave | Say | Look | HintWish | Ping;

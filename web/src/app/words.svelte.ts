@@ -16,21 +16,23 @@ export type Arguments = Record<string, FluentVariable>;
 /** Says a message by its id. */
 export type Say = (id: string, args?: Arguments) => string;
 
-/** The general words of one language, and each game's own. */
+/** The general words of one language, and each game's own; a game's are read when it first says something. */
 interface Speech {
   language: Language;
   general: FluentBundle;
-  games: Map<string, FluentBundle>;
+  game: (name: string) => FluentBundle | undefined;
 }
 
 const REMEMBERED = "language";
+/** In place of a game's name: the words that are no game's own. */
+const GENERAL = "";
 const OF_A_GAME = /\/games\/([^/]+)\/locale\//;
 
 let wanted: Language = "en";
 let spoken = $state.raw<Speech>({
   language: wanted,
   general: new FluentBundle(wanted),
-  games: new Map(),
+  game: () => undefined,
 });
 
 /** The language on screen. */
@@ -46,14 +48,14 @@ export function say(id: string, args: Arguments = {}): string {
 /** Says the messages of one game, and the general ones where the game has none of that id. */
 export function sayOf(game: string): Say {
   return (id, args = {}) => {
-    const own = spoken.games.get(game);
+    const own = spoken.game(game);
     return (own && message(own, id, args)) ?? say(id, args);
   };
 }
 
 /** Says whether a game has a message of its own with this id. */
 export function hasWord(game: string, id: string): boolean {
-  return spoken.games.get(game)?.hasMessage(id) ?? false;
+  return spoken.game(game)?.hasMessage(id) ?? false;
 }
 
 /** Switches to a language once its catalogues are here; the latest wish wins. */
@@ -86,17 +88,19 @@ function message(bundle: FluentBundle, id: string, args: Arguments): string | un
 
 async function load(language: Language): Promise<Speech> {
   const { default: texts } = await catalogues[language]();
-  const speech: Speech = { language, general: bundleOf(language), games: new Map() };
-  for (const [path, text] of Object.entries(texts)) {
-    const game = OF_A_GAME.exec(path)?.[1];
-    const bundle = game ? bundleOf(language) : speech.general;
-    if (game) speech.games.set(game, bundle);
-    const errors = bundle.addResource(new FluentResource(text));
-    if (errors.length > 0) throw new AggregateError(errors, `The catalogue ${path} is faulty.`);
-  }
-  return speech;
+  const catalogueOf = new Map(Object.entries(texts).map(([path, text]) => [OF_A_GAME.exec(path)?.[1] ?? GENERAL, text]));
+  const bundles = new Map<string, FluentBundle | undefined>();
+  const bundle = (name: string) => {
+    if (!bundles.has(name)) bundles.set(name, bundleOf(language, catalogueOf.get(name)));
+    return bundles.get(name);
+  };
+  return { language, general: bundle(GENERAL)!, game: bundle };
 }
 
-function bundleOf(language: Language): FluentBundle {
-  return new FluentBundle(language, { useIsolating: false });
+function bundleOf(language: Language, catalogue: string | undefined): FluentBundle | undefined {
+  if (catalogue === undefined) return undefined;
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  const errors = bundle.addResource(new FluentResource(catalogue));
+  if (errors.length > 0) throw new AggregateError(errors, `A catalogue in ${language} is faulty.`);
+  return bundle;
 }

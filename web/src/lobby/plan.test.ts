@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import type { GameInfo } from "../app/wire";
-import { changedOptions, planSeats, presetOf, usualSeats } from "./plan";
+import { changedOptions, mixed, planSeats, presetOf, usualSeats } from "./plan";
 
 const game: GameInfo = {
   name: "any",
   seats: [2, 3],
   ready: true,
+  one_device: {},
   options: [
     { name: "coins", choices: ["public", "hidden"], default: "public", takes_file: false },
     { name: "boards", choices: ["ours"], default: "ours", takes_file: true },
@@ -19,6 +20,11 @@ const wishes = (options: Record<string, string>) => ({ options, files: {} });
 test("playing at once puts bots of different minds round the table", () => {
   const kinds = planSeats(4, 0, ["greedy", "random"]).map((seat) => seat.bot ?? seat.kind);
   expect(kinds).toEqual(["me", "greedy", "random", "greedy"]);
+});
+
+test("the first bot of a mixed company is neither the weakest nor the strongest", () => {
+  expect(mixed(["twinkle", "star", "nova", "supernova"])).toEqual(["star", "twinkle", "nova"]);
+  expect(mixed(["random"])).toEqual(["random"]);
 });
 
 test("whoever chooses a bot meets no other", () => {

@@ -1,5 +1,5 @@
 /** What a new table is to be like: who sits where, and by which rules. */
-import type { GameInfo, SeatPlan } from "../app/wire";
+import type { GameInfo, NewTable, SeatPlan } from "../app/wire";
 
 const USUAL_SEATS = 4;
 
@@ -23,6 +23,33 @@ export function planSeats(seats: number, friends: number, bots: string[]): SeatP
     if (seat <= friends) return { kind: "open", bot: null };
     return { kind: "bot", bot: bots[(seat - friends - 1) % bots.length] ?? null };
   });
+}
+
+/** Everybody at this device, the person who opens the table first; `name` says what the others are called. */
+export function planHere(seats: number, name: (seat: number) => string): SeatPlan[] {
+  return Array.from({ length: seats }, (_, seat): SeatPlan => {
+    return seat === 0 ? { kind: "me", bot: null } : { kind: "here", bot: null, name: name(seat) };
+  });
+}
+
+/** Only bots, to be watched. */
+export function planBots(seats: number, bots: string[]): SeatPlan[] {
+  return Array.from({ length: seats }, (_, seat): SeatPlan => ({ kind: "bot", bot: bots[seat % bots.length] ?? null }));
+}
+
+/** How long a move may take, as the form offers it. */
+export const CLOCKS: Record<string, NewTable["clock"]> = {
+  none: null,
+  "move-30": { kind: "move", seconds: 30 },
+  "move-120": { kind: "move", seconds: 120 },
+  "move-600": { kind: "move", seconds: 600 },
+  "days-1": { kind: "days", days: 1 },
+  "days-3": { kind: "days", days: 3 },
+};
+
+/** For somebody who has not chosen: bots of several minds, the first neither weak nor strong. */
+export function mixed([gentle, fair, strong]: string[]): string[] {
+  return [fair, gentle, strong].filter((bot) => bot !== undefined);
 }
 
 /** Four seats where the game allows it, else as many as come closest. */

@@ -4,7 +4,21 @@
  * The board changes only by messages. A move that is under way locks the input until the server
  * has answered it; a dropped line is taken up again, and the fresh snapshot says where things are.
  */
-import type { FromBrowser, FromServer, Happened, MoveWish, Refused, SeatInfo, Snapshot } from "../app/wire";
+import type {
+  Arranged,
+  Asked,
+  Chat,
+  FromBrowser,
+  FromServer,
+  Happened,
+  Hints,
+  MoveWish,
+  Presence,
+  Racing,
+  Refused,
+  Snapshot,
+  TakenBack,
+} from "../app/wire";
 
 export type Status = "connecting" | "open" | "lost" | "closed";
 
@@ -20,6 +34,11 @@ export interface Line {
 export interface Listener {
   snapshot(snapshot: Snapshot): void;
   happened(happened: Happened): void;
+  racing(racing: Racing): void;
+  takenBack(takenBack: TakenBack): void;
+  arranged(arranged: Arranged): void;
+  /** What is no change of the match or of the seats: talk, questions, comings and goings, hints. */
+  beside(message: Asked | Chat | Presence | Hints | Refused): void;
 }
 
 const FIRST_RETRY = 500;
@@ -30,7 +49,6 @@ const SILENCE = 2 * PING_EVERY + 5_000;
 
 export class Connection {
   status = $state<Status>("connecting");
-  seats = $state.raw<SeatInfo[]>([]);
   /** The move that the server has not answered yet. */
   pending = $state.raw<MoveWish | null>(null);
   /** Why the last move was not made; until the next one. */
@@ -48,6 +66,11 @@ export class Connection {
     private readonly dial: () => Line,
     private readonly newId: () => string = () => crypto.randomUUID(),
   ) {}
+
+  /** The number of the last thing that happened: wishes say what they answer to. */
+  get seq(): number {
+    return this.#seq;
+  }
 
   /** Opens the line; opens a new one where there is one already, as after taking a seat. */
   connect(): void {
@@ -67,11 +90,26 @@ export class Connection {
   }
 
   /** Tells the server of a move, unless one is under way. */
-  play(move: unknown): void {
+  play(move: unknown, ms?: number): void {
     if (this.pending || this.status !== "open") return;
     this.refusal = null;
-    this.pending = { type: "move", id: this.newId(), seq: this.#seq, move };
+    this.pending = { type: "move", id: this.newId(), seq: this.#seq, move, ...(ms === undefined ? {} : { ms }) };
     this.#say(this.pending);
+  }
+
+  /** Asks for anything but a move; what comes of it, the server's messages say. */
+  wish(wish: FromBrowser): void {
+    if (this.status === "open") this.#say(wish);
+  }
+
+  /** Reports that a moment in which the fastest counts is on the screen. */
+  shown(opened: number): void {
+    this.#say({ type: "shown", opened });
+  }
+
+  /** Answers where the fastest counts, and says later what exactly. */
+  claim(opened: number, ms: number): void {
+    this.#say({ type: "claim", opened, ms });
   }
 
   #hear(message: FromServer): void {
@@ -83,23 +121,53 @@ export class Connection {
       case "happened":
         if (!this.#isNext(message.seq)) return;
         if (message.move_id && message.move_id === this.pending?.id) this.pending = null;
+        this.#heardInRace();
         this.listener.happened(message);
         break;
+      case "racing":
+        if (!this.#isNext(message.seq)) return;
+        this.#heardInRace();
+        this.listener.racing(message);
+        break;
+      case "taken_back":
+        if (this.#isNext(message.seq)) this.listener.takenBack(message);
+        break;
+      case "arranged":
+        if (!this.#isNext(message.seq)) return;
+        this.listener.arranged(message);
+        break;
+      case "asked":
+      case "chat":
+        if (this.#isNext(message.seq)) this.listener.beside(message);
+        break;
       case "refused":
-        if (message.move_id !== this.pending?.id) return;
-        this.pending = null;
-        this.refusal = message;
+        this.#refuse(message);
+        break;
+      case "presence":
+      case "hints":
+        this.listener.beside(message);
         break;
       case "pong":
         break;
     }
   }
 
+  #refuse(refused: Refused): void {
+    if (refused.wish !== "move") return this.listener.beside(refused);
+    if (refused.move_id !== this.pending?.id) return;
+    this.pending = null;
+    this.refusal = refused;
+  }
+
+  /** An answer where the fastest counts may never be judged, so any news says enough: the legal moves tell the rest. */
+  #heardInRace(): void {
+    if (this.pending?.ms !== undefined) this.pending = null;
+  }
+
   #resume(snapshot: Snapshot): void {
     this.#seq = snapshot.seq;
     this.#retries = 0;
     this.status = "open";
-    this.seats = snapshot.table.seats;
     this.listener.snapshot(snapshot);
     if (!this.pending) return;
     // Nothing has happened since the move was sent, so it may never have arrived. The server

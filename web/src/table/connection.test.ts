@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { FromServer, Happened, Snapshot } from "../app/wire";
+import type { FromServer, Happened, SeatInfo, Snapshot, TableInfo } from "../app/wire";
 import { Connection, type Line } from "./connection.svelte";
 
 class FakeLine implements Line {
@@ -21,16 +21,35 @@ class FakeLine implements Line {
   }
 }
 
-const position = { view: {}, to_act: [0], legal: [], results: null };
-const seats = [{ name: "Ada", kind: "person", bot: null } as const];
+const position = { view: {}, to_act: [0], legal: [], results: null, take_back: null, clock: null, race: null };
+const person = (name: string): SeatInfo => ({ name, kind: "person", bot: null, resigned: false, away_ms: null });
+const seats = [person("Ada")];
+const table: TableInfo = {
+  table: "t",
+  game: "any",
+  options: {},
+  printed: null,
+  seats,
+  you: 0,
+  yours: [0],
+  host: 0,
+  phase: "playing",
+  visibility: "private",
+  clock: null,
+  fair: { commitment: "", nonces: [], secret: null },
+  offer: null,
+  rematch: null,
+  spectators: 0,
+  grace_ms: 60_000,
+  draw_by_agreement: false,
+};
 
 function snapshot(seq: number): Snapshot {
-  const table = { table: "t", game: "any", options: {}, printed: null, seats, you: 0 };
-  return { type: "snapshot", seq, table, position, story: [] };
+  return { type: "snapshot", seq, table, position, story: [], marks: [], chat: [] };
 }
 
 function happened(seq: number, move_id: string | null = null): Happened {
-  return { type: "happened", seq, seat: 0, events: [], position, move_id };
+  return { type: "happened", seq, seat: 0, events: [], position, move_id, overdue: false };
 }
 
 let lines: FakeLine[];
@@ -46,6 +65,10 @@ beforeEach(() => {
     {
       snapshot: ({ seq }) => heard.push(`snapshot ${seq}`),
       happened: ({ seq }) => heard.push(`happened ${seq}`),
+      racing: ({ seq }) => heard.push(`racing ${seq}`),
+      takenBack: ({ seq }) => heard.push(`taken back ${seq}`),
+      arranged: ({ seq, what }) => heard.push(`${what} ${seq}`),
+      beside: (message) => heard.push(message.type),
     },
     () => {
       lines.push(new FakeLine());
@@ -106,7 +129,7 @@ test("a move locks the input until it has happened", () => {
 test("a refused move says why, until the next one", () => {
   line().hear(snapshot(4));
   connection.play({});
-  line().hear({ type: "refused", seq: 4, move_id: "move 1", reason: "no", rule: "S1" });
+  line().hear({ type: "refused", seq: 4, wish: "move", move_id: "move 1", reason: "no", rule: "S1" });
   expect(connection.pending).toBeNull();
   expect(connection.refusal?.reason).toBe("no");
   connection.play({});
@@ -132,11 +155,21 @@ test("an unanswered move is not sent again when the table has moved on", () => {
   expect(connection.pending).toBeNull();
 });
 
+test("all that has a number is counted, so that what comes next is next", () => {
+  line().hear(snapshot(4));
+  line().hear({ type: "chat", seq: 5, line: { seat: 0, name: "Ada", at: 0, text: "hello", phrase: null } });
+  line().hear({ type: "asked", seq: 6, offer: null, declined_by: null, position });
+  line().hear({ type: "presence", away_ms: [null], spectators: 1 });
+  line().hear({ type: "taken_back", seq: 7, seat: 0, table, position, story: [] });
+  line().hear(happened(8));
+  expect(heard.filter((what) => what.includes(" "))).toEqual(["snapshot 4", "taken back 7", "happened 8"]);
+});
+
 test("somebody who sits down is seen", () => {
   line().hear(snapshot(4));
-  const after = snapshot(5);
-  line().hear({ ...after, table: { ...after.table, seats: [...seats, { name: "Bo", kind: "person", bot: null }] } });
-  expect(connection.seats.map((seat) => seat.name)).toEqual(["Ada", "Bo"]);
+  const arranged = { ...table, seats: [...seats, person("Bo")] };
+  line().hear({ type: "arranged", seq: 5, what: "seat_taken", seat: 1, table: arranged, position: null });
+  expect(heard.at(-1)).toBe("seat_taken 5");
 });
 
 test("a silent line gets pings, and is given up when none is answered", () => {
@@ -153,4 +186,20 @@ test("a closed connection stays closed", () => {
   vi.advanceTimersByTime(60_000);
   expect(lines.length).toBe(1);
   expect(connection.status).toBe("closed");
+});
+
+test("where the fastest counts, a move carries its time and any news ends the waiting", () => {
+  line().hear(snapshot(4));
+  connection.shown(4);
+  connection.claim(4, 350);
+  connection.play({ type: "knock" }, 700);
+  expect(line().sent).toEqual([
+    { type: "shown", opened: 4 },
+    { type: "claim", opened: 4, ms: 350 },
+    { type: "move", id: "move 1", seq: 4, move: { type: "knock" }, ms: 700 },
+  ]);
+  expect(connection.pending).not.toBeNull();
+  line().hear({ type: "racing", seq: 5, position });
+  expect(connection.pending).toBeNull();
+  expect(heard.at(-1)).toBe("racing 5");
 });

@@ -28,6 +28,8 @@ const HURRIED = 200;
 export class Stage {
   /** The position after everything that has been shown. */
   position = $state.raw<Position | null>(null);
+  /** The position after everything that has happened, shown or not. */
+  newest = $state.raw<Position | null>(null);
   /** All acts that have been shown, the oldest first. */
   past = $state.raw<Act[]>([]);
   /** The act on stage. */
@@ -46,7 +48,6 @@ export class Stage {
   #director: Director;
   #queue: Waiting[] = [];
   #after: Position | null = null;
-  #latest: unknown;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(director: Director) {
@@ -60,7 +61,7 @@ export class Stage {
     this.#after = null;
     this.act = null;
     this.position = position;
-    this.#latest = position.view;
+    this.newest = position;
     this.past = this.#actsOf(story, position.view);
   }
 
@@ -68,10 +69,19 @@ export class Stage {
   add(happened: Happened): void {
     const events = happened.events as TableEvent[];
     const explained = this.#director.isExplained(events);
-    const before = this.#latest;
-    this.#latest = happened.position.view;
+    const before = this.newest?.view;
+    this.newest = happened.position;
     this.#queue.push({ events, before, explained, after: happened.position });
     if (!this.act) this.#next();
+  }
+
+  /** The same position, with news beside the match; it is shown when everything before it has been. */
+  refresh(position: Position): void {
+    this.newest = position;
+    const last = this.#queue.at(-1);
+    if (last) last.after = position;
+    else if (this.#after) this.#after = position;
+    else this.position = position;
   }
 
   /** Ends the act on stage at once. */

@@ -12,12 +12,14 @@ const director: Director = {
   isExplained: (events) => events.length > 1,
 };
 
-const position = (...view: string[]): Position => ({ view, to_act: [], legal: [], results: null });
+const nothing = { to_act: [], legal: [], results: null, take_back: null, clock: null, race: null };
+const position = (...view: string[]): Position => ({ view, ...nothing });
 const events = (...types: string[]): TableEvent[] => types.map((type) => ({ type }));
 
 function happened(before: string[], ...types: string[]): Happened {
   const after = position(...before, ...types);
-  return { type: "happened", seq: 1, seat: 0, events: events(...types), position: after, move_id: null };
+  const happened = { seq: 1, seat: 0, events: events(...types), position: after, move_id: null, overdue: false };
+  return { type: "happened", ...happened };
 }
 
 let stage: Stage;
@@ -99,4 +101,17 @@ test("a snapshot ends everything, and its story can be shown again", () => {
   expect(stage.past.map((act) => act.before)).toEqual([[], ["move", "score"]]);
   vi.advanceTimersByTime(10_000);
   expect(stage.past.length).toBe(2);
+});
+
+test("news beside the match wait until the moves before them have been shown", () => {
+  const race = { opened: 3, ms: 4000, proof_ms: 8000, answered: [1], naming: [] };
+  stage.add(happened([], "move"));
+  stage.refresh({ ...position("move"), race });
+  expect(stage.newest?.race).toEqual(race);
+  expect(stage.position?.race).toBeNull();
+  vi.advanceTimersByTime(600);
+  expect(stage.position?.race).toEqual(race);
+  stage.refresh(position("move"));
+  expect(stage.position?.race).toBeNull();
+  expect(stage.past.length).toBe(1);
 });

@@ -40,6 +40,7 @@ GAME = Game(
     events=events.Events,
     view_type=ConstellationView,
     presets=PRESETS,
+    draw_by_agreement=True,
     component=Deck,
     printed=agreed.printed,
     setup=agreed.setup,

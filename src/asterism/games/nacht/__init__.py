@@ -8,6 +8,7 @@ from asterism.deal import Chance, picked, shuffled
 from asterism.game import Game, SearchParameters
 from asterism.games.nacht import attention, events, hidden, live, moves, playing, rules, strategy, text
 from asterism.games.nacht import options as agreed
+from asterism.games.nacht.overdue import overdue
 from asterism.games.nacht.pieces import NAMES, Sky, read_sky, shape_of_tile
 from asterism.games.nacht.state import ACTIONS, ASKINGS, MOST_DROPS, MOST_FORGOES, SEATS, STACK, STATE
 from asterism.games.nacht.view import NachtView, view
@@ -57,6 +58,8 @@ GAME = Game(
     moves=moves.Moves,
     events=events.Events,
     view_type=NachtView,
+    one_device={"mode": "streng"},
+    overdue=overdue,
     files={"sky": read_sky},
     component=Sky,
     printed=agreed.printed,

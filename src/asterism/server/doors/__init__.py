@@ -7,6 +7,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from asterism.server.doors import games, pages, tables
+from asterism.server.doors import games, health, me, pages, programs, stories, tables, tokens
 
-ROUTES: list[Any] = [*games.ROUTES, *tables.ROUTES, *pages.ROUTES]
+ROUTES: list[Any] = [
+    *games.ROUTES,
+    *tables.ROUTES,
+    *stories.ROUTES,
+    *me.ROUTES,
+    *tokens.ROUTES,
+    *programs.ROUTES,
+    *health.ROUTES,
+    *pages.ROUTES,
+]

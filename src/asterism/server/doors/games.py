@@ -7,16 +7,18 @@ from typing import Any
 from litestar import get, post
 from litestar.exceptions import NotFoundException
 
-from asterism.bots import LEVELS
+from asterism.bots import BOTS, LEVELS
+from asterism.bots.own import REGISTERED
 from asterism.components import SentText
 from asterism.game import Game, load, names
 from asterism.options import choices_of, presets_of
 from asterism.rulebook import Rulebook, rulebook_of
 from asterism.server import wire
+from asterism.server.doors.refusals import faults
 from asterism.server.house import House
 
 
-@get("/api/games")
+@get("/api/games", responses=faults())
 async def list_games(house: House) -> list[wire.GameInfo]:
     """The games, their seats and their options."""
     return [
@@ -24,28 +26,29 @@ async def list_games(house: House) -> list[wire.GameInfo]:
             name=name,
             seats=list(load(name).seats),
             ready=house.is_ready(name),
+            one_device=dict(load(name).one_device),
             options=[wire.OptionInfo(*option, option[0] in load(name).files) for option in choices_of(load(name))],
             presets=presets_of(load(name)),
-            bots=list(LEVELS),
+            bots=[*LEVELS, *BOTS, *REGISTERED],
         )
         for name in names()
     ]
 
 
-@get("/api/games/{name:str}/rulebook", sync_to_thread=True)
+@get("/api/games/{name:str}/rulebook", sync_to_thread=True, responses=faults(404))
 def show_rulebook(name: str) -> Rulebook:
     """All rules of a game in three languages."""
     return rulebook_of(game_called(name).name)
 
 
-@get("/api/games/{name:str}/printed", sync_to_thread=True)
+@get("/api/games/{name:str}/printed", sync_to_thread=True, responses=faults(404))
 def show_printed(name: str) -> Any:
     """The printed components of a game: boards, tiles or cards."""
     game = game_called(name)
     return game.printed(game.options())
 
 
-@post("/api/games/{name:str}/files/{option:str}", status_code=200, sync_to_thread=True)
+@post("/api/games/{name:str}/files/{option:str}", status_code=200, sync_to_thread=True, responses=faults(404))
 def look_at_file(name: str, option: str, data: wire.OwnersFile) -> wire.Understood:
     """Read an owner's file, and say what was understood; nothing is kept."""
     game = game_called(name)

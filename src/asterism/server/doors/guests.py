@@ -1,4 +1,4 @@
-"""Who asks: the guest of a request, and the cookie that a new guest is handed."""
+"""Who asks: the guest of a request, and the cookie that the answer hands out."""
 
 from __future__ import annotations
 
@@ -8,26 +8,58 @@ from litestar import Request
 from litestar.datastructures import Cookie, MutableScopeHeaders
 from litestar.types import Message, Scope
 
-from asterism.server.identity import COOKIE, YEAR, Identity
+from asterism.server.identity import COOKIE, LIFE_MS, Identity
+from asterism.server.passes import Passes, Program
+from asterism.server.people import NotAllowed
+
+Asking = Request[Any, Any, Any]
+
+BEARER = "Bearer "
 
 
-def guest_of(request: Request[Any, Any, Any], identity: Identity) -> str:
-    """The guest of this browser; a new one gets a cookie with the response."""
-    guest = identity.read(request.cookies.get(COOKIE))
-    if guest is None:
-        guest = identity.new_guest()
-        request.scope["state"]["new_guest"] = guest
+def person_of(request: Asking, identity: Identity) -> str:
+    """The guest of this browser; a new one gets a cookie with the answer."""
+    cookie = request.cookies.get(COOKIE)
+    guest = identity.read(cookie)
+    if guest is None or identity.is_stale(cookie):
+        guest = guest or identity.new_guest()
+        hand_cookie(request, guest)
     return guest
 
 
+async def program_of(request: Asking, passes: Passes) -> Program:
+    """The program whose token the request shows."""
+    shown = request.headers.get("authorization", "")
+    if not shown.startswith(BEARER):
+        raise NotAllowed("show a token, in a header like this: Authorization: Bearer asterism_...")
+    return await passes.program(shown.removeprefix(BEARER).strip())
+
+
+async def guest_of(request: Asking, identity: Identity, passes: Passes) -> str:
+    """Whoever asks, a program or a person."""
+    if "authorization" in request.headers:
+        return (await program_of(request, passes)).guest
+    return person_of(request, identity)
+
+
+def address_of(request: Asking) -> str:
+    """The network address of whoever asks, as far as proxies that we trust tell it."""
+    return request.client.host if request.client else ""
+
+
+def hand_cookie(request: Asking, guest: str | None) -> None:
+    """From the next request on this browser is that guest, or nobody."""
+    request.scope["state"]["cookie"] = guest or ""
+
+
 async def set_guest_cookie(message: Message, scope: Scope) -> None:
-    """Hand a new guest the signed cookie."""
-    guest = scope.get("state", {}).get("new_guest")
+    """Hand out the cookie that was decided on while answering."""
+    guest = scope.get("state", {}).get("cookie")
     if message["type"] == "http.response.start" and guest is not None:
         cookie = Cookie(
             key=COOKIE,
-            value=scope["litestar_app"].state.identity.sign(guest),
-            max_age=YEAR,
+            value=scope["litestar_app"].state.identity.sign(guest) if guest else "",
+            max_age=LIFE_MS // 1000 if guest else 0,
             httponly=True,
             samesite="lax",
             secure=scope["scheme"] == "https",

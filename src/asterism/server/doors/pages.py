@@ -6,13 +6,17 @@ files is asked for again each time. Compressed copies lie beside the files (`web
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import mimetypes
+import re
 from pathlib import Path
 from typing import Any
 
 from litestar import MediaType, Request, Response, get
 from litestar.exceptions import NotFoundException
 
+INLINE = re.compile(rb"<script(?![^>]*\ssrc=)[^>]*>(.*?)</script>", re.DOTALL)
 STATIC = Path(__file__).parent.parent / "static"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 """What a browser may accept, the smallest first."""
@@ -49,6 +53,13 @@ async def show_page(address: str = "/") -> Response[bytes]:
     if not page.exists():
         raise NotFoundException("the front end is not built; run `make play`, or `python web/assemble.py`")
     return Response(page.read_bytes(), headers={"Cache-Control": "no-cache"}, media_type=MediaType.HTML)
+
+
+def inline_scripts() -> list[str]:
+    """The scripts inside the page, as the security policy names them: by their hashes."""
+    page = STATIC / "index.html"
+    found = INLINE.findall(page.read_bytes()) if page.exists() else []
+    return [f"'sha256-{base64.b64encode(hashlib.sha256(script).digest()).decode()}'" for script in found]
 
 
 def type_of(file: Path) -> str:

@@ -4,38 +4,90 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from litestar import get, post, websocket
 
+from asterism.record import Record
 from asterism.server import wire
+from asterism.server.capacity import Capacity
+from asterism.server.doors.guests import Asking, address_of
+from asterism.server.doors.refusals import faults
 from asterism.server.house import House
 from asterism.server.identity import COOKIE, Identity
-from asterism.server.socket import hold_socket
+from asterism.server.keeping import record_of
+from asterism.server.limits import Limits
+from asterism.server.names import clean_name
+from asterism.server.sight import Viewer
+from asterism.server.socket import Exchange
 
 
-@post("/api/tables")
-async def open_table(data: wire.NewTable, house: House, guest: str) -> wire.Opened:
+@post("/api/tables", responses=faults(401))
+async def open_table(
+    request: Asking, data: wire.NewTable, house: House, capacity: Capacity, limits: Limits, guest: str
+) -> wire.Opened:
     """Open a table."""
-    return wire.Opened((await house.open_table(data, guest)).id)
+    limits.count_opening(address_of(request))
+    await capacity.check(guest)
+    wish = msgspec.structs.replace(data, name=clean_name(data.name))
+    return wire.Opened((await house.open_table(wish, guest)).id)
 
 
-@get("/api/tables/{table_id:str}")
+@get("/api/tables/{table_id:str}", responses=faults(401, 404))
 async def show_table(table_id: str, house: House, guest: str) -> wire.TableInfo:
     """What this guest may know of a table."""
-    return (await house.table(table_id)).book.info(guest)
+    return (await house.table(table_id)).sight.info(Viewer(guest))
 
 
-@post("/api/tables/{table_id:str}/seat", status_code=200)
-async def take_seat(table_id: str, data: wire.TakeSeat, house: House, guest: str) -> wire.TableInfo:
+@post("/api/tables/{table_id:str}/seat", status_code=200, responses=faults(401, 404))
+async def take_seat(table_id: str, data: wire.TakeSeat, house: House, capacity: Capacity, guest: str) -> wire.TableInfo:
     """Sit down in a free seat."""
     table = await house.table(table_id)
-    await table.take_seat(guest, data.name)
-    return table.book.info(guest)
+    await capacity.check_seat(guest, table)
+    await table.take_seat(guest, msgspec.structs.replace(data, name=clean_name(data.name)))
+    return table.sight.info(Viewer(guest))
+
+
+@post("/api/tables/{table_id:str}/rematch", status_code=200, responses=faults(401, 404))
+async def ask_rematch(
+    request: Asking, table_id: str, data: wire.Rematch, house: House, capacity: Capacity, limits: Limits, guest: str
+) -> wire.Opened:
+    """The same company once more: the table that everybody who played is invited to."""
+    limits.count_opening(address_of(request))
+    await capacity.check(guest)
+    return wire.Opened(await house.rematch(await house.table(table_id), guest, data.nonce))
+
+
+@get("/api/tables/{table_id:str}/record", responses=faults(404))
+async def show_record(table_id: str, house: House) -> Record:
+    """A match that is over, with what shows that its deal was fair."""
+    return record_of((await house.table(table_id)).book)
+
+
+@get("/api/tables", responses=faults(401))
+async def list_tables(house: House, guest: str, game: str | None = None) -> list[wire.TableCard]:
+    """The tables that everybody may find: to join while they wait, to watch while they play."""
+    return await house.listed(guest, game)
+
+
+@get("/api/me/tables", responses=faults(401))
+async def list_own_tables(house: House, guest: str) -> list[wire.TableCard]:
+    """The tables where this guest has a seat, the latest first."""
+    return await house.tables_of(guest)
 
 
 @websocket("/api/tables/{table_id:str}/play")
-async def play(socket: Any, table_id: str, house: House, identity: Identity) -> None:
+async def play(socket: Any, table_id: str, exchange: Exchange, identity: Identity) -> None:
     """The live line of one browser to one table."""
-    await hold_socket(socket, table_id, house, identity.read(socket.cookies.get(COOKIE)))
+    await exchange.connect(socket, table_id, identity.read(socket.cookies.get(COOKIE)))
 
 
-ROUTES = [open_table, show_table, take_seat, play]
+ROUTES = [
+    open_table,
+    list_tables,
+    list_own_tables,
+    show_table,
+    show_record,
+    take_seat,
+    ask_rematch,
+    play,
+]

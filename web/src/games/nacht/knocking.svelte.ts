@@ -1,22 +1,24 @@
 /**
  * The time for knocking, as this player sees it.
  *
- * It begins when the moment appears on the own screen (GN24) and ends after the agreed time with
- * letting it pass (GN23). Who has knocked takes the time it needs to name the tile, and cannot take it back.
+ * It runs from when the moment appears on the own screen (GN24). A knock is heard at once; whoever has knocked then
+ * names the tile, and cannot take it back. When the time is over the table lets it pass by itself (GN23).
  */
+import type { Race } from "../../app/games";
 import type { Knock, Move, Pass } from "./wire";
 
 export class Knocking {
-  /** The knock has been heard; now the tile is to be named. */
-  heard = $state(false);
-
-  /** How long the clock ran before, and since when it runs; null while it stands. */
-  #ran = 0;
-  #since: number | null = null;
+  /** The moment in which this player knocked. */
+  #knocked = $state<number | null>(null);
+  /** The moment that is on the screen, and since when. */
+  #opened = $state<number | null>(null);
+  #since = 0;
 
   constructor(
     private readonly legal: () => Move[],
-    private readonly play: (move: Move) => void,
+    private readonly play: (move: Move, ms?: number) => void,
+    private readonly race: () => Race | null = () => null,
+    private readonly seat: () => number | null = () => null,
     private readonly clock: () => number = Date.now,
   ) {}
 
@@ -29,9 +31,16 @@ export class Knocking {
     return this.legal().find((move): move is Pass => move.type === "pass");
   }
 
+  /** The knock has been heard; now the tile is to be named. */
+  get heard(): boolean {
+    const seat = this.seat();
+    if (seat !== null && this.race()?.naming.includes(seat)) return true;
+    return this.#knocked !== null && this.#knocked === this.#opened;
+  }
+
   /** How much of the time is over, in milliseconds. */
   get spent(): number {
-    return this.#ran + (this.#since === null ? 0 : this.clock() - this.#since);
+    return this.#opened === null ? 0 : Math.round(this.clock() - this.#since);
   }
 
   /** Whether a tile can be named now: after the knock, or when one has been found right (GN25b). */
@@ -39,12 +48,31 @@ export class Knocking {
     return this.heard || (this.knocks.length > 0 && !this.pass);
   }
 
+  /** A moment to knock is on the screen; a table without a race has only one at a time. */
+  begin(): void {
+    const opened = this.race()?.opened ?? 0;
+    if (opened === this.#opened) return;
+    this.#opened = opened;
+    this.#since = this.clock();
+    this.race()?.shown();
+  }
+
+  /** The moment is over, whoever ended it. */
+  end(): void {
+    this.#opened = null;
+    this.#knocked = null;
+  }
+
   /** Knocks; where there is only one thing to say, says it at once. */
   knock(): void {
     const [first, ...more] = this.knocks;
     if (!first || this.heard) return;
-    if (more.length === 0) this.play(first);
-    else this.heard = true;
+    if (more.length === 0) {
+      this.play(first, this.#time());
+    } else {
+      this.#knocked = this.#opened;
+      this.race()?.claim(this.spent);
+    }
   }
 
   allows(tile: string): boolean {
@@ -54,28 +82,14 @@ export class Knocking {
   /** Names the overlooked tile. */
   name(tile: string): void {
     const move = this.knocks.find((one) => one.tile === tile);
-    if (move && this.naming) this.play(move);
+    if (move && this.naming) this.play(move, this.#time());
   }
 
   letPass(): void {
     if (this.pass && !this.heard) this.play(this.pass);
   }
 
-  /** The moment is over, whoever ended it. */
-  end(): void {
-    this.heard = false;
-    this.#ran = 0;
-    this.#since = null;
-  }
-
-  /** Lets it pass when the time is over; returns how to halt the clock while others' answers are shown. */
-  watch(time: number): () => void {
-    this.#since = this.clock();
-    const timer = setTimeout(() => this.letPass(), Math.max(0, time - this.#ran));
-    return () => {
-      clearTimeout(timer);
-      this.#ran = this.spent;
-      this.#since = null;
-    };
+  #time(): number | undefined {
+    return this.race() ? this.spent : undefined;
   }
 }

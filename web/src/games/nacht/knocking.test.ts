@@ -1,52 +1,89 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import type { Race } from "../../app/games";
 import { Knocking } from "./knocking.svelte";
 import type { Move } from "./wire";
 
 const knock = (tile: string | null): Move => ({ type: "knock", tile });
 
 let legal: Move[];
-let played: Move[];
+let played: [Move, number | undefined][];
+let told: string[];
+let now: number;
+let race: Race | null;
 let knocking: Knocking;
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  legal = [knock("2C"), knock("5E"), { type: "pass" }];
+  legal = [knock("2C"), knock("5E"), { type: "knock_in_vain" }, { type: "pass" }];
   played = [];
+  told = [];
+  now = 50_000;
+  race = {
+    opened: 7,
+    ms: 4000,
+    proof_ms: 8000,
+    answered: [],
+    naming: [],
+    shown: () => told.push("shown"),
+    claim: (ms) => told.push(`claim ${ms}`),
+  };
   knocking = new Knocking(
     () => legal,
-    (move) => played.push(move),
+    (move, ms) => played.push([move, ms]),
+    () => race,
+    () => 1,
+    () => now,
   );
+  knocking.begin();
 });
 
-afterEach(() => vi.useRealTimers());
-
-test("first the knock, then the tile", () => {
+test("first the knock, then the tile; both carry the time since the moment was shown", () => {
+  expect(told).toEqual(["shown"]);
   expect(knocking.allows("2C")).toBe(false);
   knocking.name("2C");
   expect(played).toEqual([]);
+  now += 640;
   knocking.knock();
+  expect(told).toEqual(["shown", "claim 640"]);
+  now += 2000;
   expect(knocking.allows("2C")).toBe(true);
   knocking.name("2C");
-  expect(played).toEqual([knock("2C")]);
+  expect(played).toEqual([[knock("2C"), 2640]]);
 });
 
-test("who has knocked cannot let it pass any more", () => {
+test("a moment is reported once, and the next one anew", () => {
+  knocking.begin();
+  expect(told).toEqual(["shown"]);
+  now += 9000;
+  race = { ...race!, opened: 12 };
+  knocking.begin();
+  expect(told).toEqual(["shown", "shown"]);
+  expect(knocking.spent).toBe(0);
+});
+
+test("who has knocked cannot knock again or let it pass any more, even after a reload", () => {
+  knocking.knock();
   knocking.knock();
   knocking.letPass();
+  expect(told.filter((message) => message.startsWith("claim"))).toHaveLength(1);
   expect(played).toEqual([]);
+  knocking.end();
+  race = { ...race!, answered: [1], naming: [1] };
+  expect(knocking.naming).toBe(true);
 });
 
-test("where there is only one thing to say, the knock says it", () => {
-  legal = [knock(null), { type: "pass" }];
+test.each([null, "2C"])("where there is only one thing to name (%s), the knock says it all", (tile) => {
+  legal = [knock(tile), { type: "pass" }];
+  now += 300;
   knocking.knock();
-  expect(played).toEqual([knock(null)]);
+  expect(played).toEqual([[knock(tile), 300]]);
+  expect(told).toEqual(["shown"]);
 });
 
 test("a knock found right without proof goes on with choosing the tile", () => {
   legal = [knock("2C")];
   expect(knocking.naming).toBe(true);
   knocking.name("2C");
-  expect(played).toEqual([knock("2C")]);
+  expect(played[0]?.[0]).toEqual(knock("2C"));
 });
 
 test("without a coin for the fine one can only let it pass", () => {
@@ -54,26 +91,15 @@ test("without a coin for the fine one can only let it pass", () => {
   knocking.knock();
   expect(knocking.heard || knocking.naming).toBe(false);
   knocking.letPass();
-  expect(played).toEqual([{ type: "pass" }]);
+  expect(played[0]?.[0]).toEqual({ type: "pass" });
 });
 
-test("when the time is over it passes; it stands still while others' answers are shown", () => {
-  const stop = knocking.watch(4000);
-  vi.advanceTimersByTime(3000);
-  stop();
-  vi.advanceTimersByTime(5000);
-  expect(knocking.spent).toBe(3000);
-  knocking.watch(4000);
-  vi.advanceTimersByTime(999);
-  expect(played).toEqual([]);
-  vi.advanceTimersByTime(1);
-  expect(played).toEqual([{ type: "pass" }]);
-});
-
-test("a new moment has all its time", () => {
-  knocking.watch(4000)();
-  vi.advanceTimersByTime(3000);
+test("where nobody is timed, the knock waits for its tile and carries no time", () => {
+  race = null;
   knocking.end();
-  knocking.watch(4000);
-  expect(knocking.spent).toBe(0);
+  knocking.begin();
+  knocking.knock();
+  knocking.name("5E");
+  expect(played).toEqual([[knock("5E"), undefined]]);
+  expect(told).toEqual(["shown"]);
 });

@@ -223,3 +223,12 @@ score-left = Rest
 score-reward = Platz
 score-rank = { $rank }.
 score-carried = { $chips } bleiben
+
+rules-cards = Von der schwächsten zur stärksten: ein Löwe (2), eine Zehn, Topas (11), Smaragd (12), Rubin (13), Hufeisen (14), der Räuber und der Stern von Afrika. Jede Karte schlägt die vor ihr, und ein Löwe schlägt außerdem alles bis 10.
+rules-play = Ein Stich wächst. Die oberste Karte liegt rechts.
+rules-play-higher = Die 8 schlägt die 5.
+rules-play-under = Die 4 kommt darunter und kostet einen Diebeschip.
+rules-play-lion = Ein Löwe schlägt die 8; zu schlagen bleibt die 8.
+rules-play-gem = Ein Rubin: Ab jetzt darf man passen.
+rules-scoring = Was gewonnene Karten wert sind: 3 Punkte, 2 Punkte oder 1 Punkt je Karte. Jeder Diebeschip kostet 2 Punkte.
+rules-scoring-tokens = Wer die Runde gewinnt, nimmt ein Hufeisen im Wert von 8, dann kommen Rubin, Smaragd und Topas.

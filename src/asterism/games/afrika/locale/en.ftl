@@ -223,3 +223,12 @@ score-left = Left
 score-reward = Place
 score-rank = { $rank }.
 score-carried = { $chips } carried
+
+rules-cards = From the weakest to the strongest: a lion (2), a ten, topaz (11), emerald (12), ruby (13), horseshoe (14), the Brigand and the Star of Africa. Every card beats those before it, and a lion also beats everything up to 10.
+rules-play = A trick grows. The top card is on the right.
+rules-play-higher = 8 beats 5.
+rules-play-under = 4 goes underneath and costs a thief chip.
+rules-play-lion = A lion beats the 8; still, 8 is the value to beat.
+rules-play-gem = A ruby: from now on one may pass.
+rules-scoring = What the cards you have won are worth: 3 points, 2 points or 1 point each. Every thief chip costs 2 points.
+rules-scoring-tokens = The best of the round takes a horseshoe worth 8, then come ruby, emerald and topaz.

@@ -226,3 +226,12 @@ score-left = Reste
 score-reward = Rang
 score-rank = { $rank }.
 score-carried = { $chips } gardés
+
+rules-cards = De la plus faible à la plus forte : un lion (2), un dix, topaze (11), émeraude (12), rubis (13), fer à cheval (14), le Brigand et l’Étoile d’Afrique. Chaque carte bat celles qui la précèdent, et un lion bat en plus tout jusqu’à 10.
+rules-play = Un pli grandit. La carte du dessus est à droite.
+rules-play-higher = Le 8 bat le 5.
+rules-play-under = Le 4 va dessous et coûte un jeton de voleur.
+rules-play-lion = Un lion bat le 8 ; il faut toujours battre 8.
+rules-play-gem = Un rubis : désormais on peut passer.
+rules-scoring = Ce que valent les cartes gagnées : 3 points, 2 points ou 1 point chacune. Chaque jeton de voleur coûte 2 points.
+rules-scoring-tokens = Le premier de la manche prend un fer à cheval qui vaut 8, puis viennent rubis, émeraude et topaze.

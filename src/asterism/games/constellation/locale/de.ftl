@@ -167,3 +167,15 @@ board-zoom-in = Näher
 board-zoom-out = Weiter weg
 board-zoom-fit = Alles zeigen
 board-lines = Linien um den Mond
+
+rules-components = Der Mond, acht Sterne jeder Art, 32 Zielkarten und eine Wolke für jeden Spieler.
+rules-aim = Die Karte zeigt fünf Felder. Auf dem Tisch muss der Mond eines davon sein, und die anderen vier müssen Sterne einer Art sein.
+rules-aim-card = Deine Karte
+rules-aim-right = Deine Figur: Du gewinnst
+rules-aim-spoilt = Ein Stern der Art zu viel berührt sie
+rules-aim-moonless = Der Mond gehört nicht dazu
+rules-turn = Einer von drei Zügen, dann kommt deine Wolke auf das Plättchen, das du gerade gespielt hast.
+rules-turn-place = Einen Stern legen
+rules-turn-replace = Einen Stern ersetzen
+rules-turn-move = Den Mond versetzen
+rules-restrictions = Plättchen unter einer Wolke sind gesperrt, auch für ihren Besitzer. Die Figur zählt trotzdem.

@@ -167,3 +167,15 @@ board-zoom-in = Closer
 board-zoom-out = Farther
 board-zoom-fit = Show everything
 board-lines = Lines round the Moon
+
+rules-components = The Moon, eight stars of each type, 32 objective cards and a Cloud for each player.
+rules-aim = The card shows five cells. On the table the Moon must be one of them, and the other four must be stars of one type.
+rules-aim-card = Your card
+rules-aim-right = Your figure: you win
+rules-aim-spoilt = One more star of the type touches it
+rules-aim-moonless = The Moon is not part of it
+rules-turn = One of three plays, and then your Cloud goes on the tile you have just played.
+rules-turn-place = Place a star
+rules-turn-replace = Replace a star
+rules-turn-move = Move the Moon
+rules-restrictions = Tiles under a Cloud are locked, even for its owner. The figure counts all the same.

@@ -167,3 +167,15 @@ board-zoom-in = Plus près
 board-zoom-out = Plus loin
 board-zoom-fit = Tout montrer
 board-lines = Lignes autour de la Lune
+
+rules-components = La Lune, huit étoiles de chaque type, 32 cartes objectif et un Nuage par joueur.
+rules-aim = La carte montre cinq cases. Sur la table, la Lune doit occuper l’une d’elles, et les quatre autres doivent être des étoiles d’un même type.
+rules-aim-card = Votre carte
+rules-aim-right = Votre figure : vous gagnez
+rules-aim-spoilt = Une étoile de trop du même type la touche
+rules-aim-moonless = La Lune n’en fait pas partie
+rules-turn = Une action sur trois, puis votre Nuage va sur la tuile que vous venez de jouer.
+rules-turn-place = Poser une étoile
+rules-turn-replace = Remplacer une étoile
+rules-turn-move = Déplacer la Lune
+rules-restrictions = Les tuiles sous un Nuage sont bloquées, même pour son propriétaire. La figure compte tout de même.

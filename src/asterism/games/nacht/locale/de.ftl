@@ -122,6 +122,7 @@ board-forgo = Verzichten
 board-forgo-note = In diesem Zug nichts anlegen und 1 Sterntaler ablegen
 board-knock = Klopfen!
 board-pass = Nicht klopfen
+board-heard = { $players } hat geklopft!
 board-name-tile = Welche Tafel wurde übersehen?
 board-picture = Das vollständige Bild
 board-constellations = Sternbilder
@@ -132,3 +133,12 @@ board-tally = { $kind ->
     [bonus] Bonus
    *[bank] An die Kasse
 }
+
+rules-components = Die schrägen Ecken verraten, wo im Bild eine Tafel liegen kann. Wo vier davon zusammenstoßen, ist Platz für einen Holzmarker.
+rules-components-corner = Ecke
+rules-components-edge = Rand
+rules-components-inner = Mitte
+rules-laying = Drei Tafeln liegen. Jede Tafel hat einen Platz im Bild und passt, sobald eine Tafel neben diesem Platz liegt. Sich an einer Ecke zu berühren genügt nicht.
+rules-scoring = Die letzte Tafel schließt das Quadrat zwischen vier Tafeln (1 Sterntaler) und vollendet den Krebs, der zwei Tafeln bedeckt (2 Sterntaler): zusammen 3.
+rules-scoring-before = Eine Tafel fehlt
+rules-scoring-after = Ein Holzmarker und ein fertiges Sternbild

@@ -121,6 +121,7 @@ board-forgo = Forgo
 board-forgo-note = Lay nothing in this turn and set 1 Sterntaler aside
 board-knock = Knock!
 board-pass = Let it pass
+board-heard = { $players } knocked!
 board-name-tile = Which tile was overlooked?
 board-picture = The complete picture
 board-constellations = Constellations
@@ -131,3 +132,12 @@ board-tally = { $kind ->
     [bonus] Bonus
    *[bank] To the bank
 }
+
+rules-components = The slanted corners tell where in the picture a tile can lie. Where four of them meet there is room for a marker.
+rules-components-corner = corner
+rules-components-edge = edge
+rules-components-inner = inner
+rules-laying = Three tiles lie. Every tile has one place in the picture, and fits as soon as a tile beside its place lies. Touching at a corner is not enough.
+rules-scoring = The last tile closes the square between four tiles (1 Sterntaler) and completes the Crab, which covers two tiles (2 Sterntaler): together 3.
+rules-scoring-before = One tile is missing
+rules-scoring-after = A marker, and a finished constellation

@@ -151,6 +151,7 @@ board-forgo = Renoncer
 board-forgo-note = Ne rien poser à ce tour et mettre 1 ducat de côté
 board-knock = Frapper !
 board-pass = Laisser passer
+board-heard = { $players } a frappé !
 board-name-tile = Quelle tuile a été oubliée ?
 board-picture = L’image complète
 board-constellations = Constellations
@@ -161,3 +162,12 @@ board-tally = { $kind ->
     [bonus] Bonus
    *[bank] À la banque
 }
+
+rules-components = Les coins coupés disent où une tuile peut se trouver dans l’image. Là où quatre d’entre eux se rencontrent, il y a la place d’un marqueur.
+rules-components-corner = coin
+rules-components-edge = bord
+rules-components-inner = intérieur
+rules-laying = Trois tuiles sont posées. Chaque tuile a une seule place dans l’image, et elle convient dès qu’une tuile est posée à côté de cette place. Se toucher par un coin ne suffit pas.
+rules-scoring = La dernière tuile ferme le carré entre quatre tuiles (1 Sterntaler) et achève le Cancer, qui couvre deux tuiles (2 Sterntaler) : 3 en tout.
+rules-scoring-before = Il manque une tuile
+rules-scoring-after = Un marqueur, et une constellation achevée

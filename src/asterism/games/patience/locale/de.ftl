@@ -106,3 +106,17 @@ board-end = { $front ->
 board-join-row = Reihe { $row }
 board-join-first = Welche Reihe kommt vor den Stern?
 board-join-second = Und welche danach?
+
+rules-laying = Was auf eine Karte passt: ein Nachbar im Wert, der gleiche Wert oder ein Ort mit gleichem Anfangsbuchstaben.
+rules-laying-value = Nachbar im Wert
+rules-laying-same = Gleicher Wert
+rules-laying-letter = Gleicher Buchstabe
+rules-laying-v-w = V und W gelten als einer
+rules-laying-nothing = Nichts passt
+rules-special = Drei Karten, die öfter passen als andere.
+rules-special-lion = Ein Löwe passt auf seine Farbe
+rules-special-brigand = Der Räuber passt überall
+rules-special-horseshoe = Das Hufeisen ist 14 und 1
+rules-rows = Der Stern von Afrika verbindet zwei Reihen, und eine Reihe weniger bringt ein besseres Urteil.
+rules-rows-two = Zwei Reihen …
+rules-rows-one = … werden eine

@@ -106,3 +106,17 @@ board-end = { $front ->
 board-join-row = Row { $row }
 board-join-first = Which row comes before the Star?
 board-join-second = And which one after it?
+
+rules-laying = What fits on a card: its neighbours in value, the same value, or a place with the same first letter.
+rules-laying-value = Next in value
+rules-laying-same = Same value
+rules-laying-letter = Same letter
+rules-laying-v-w = V and W are one letter
+rules-laying-nothing = Nothing fits
+rules-special = Three cards that fit more often than others.
+rules-special-lion = A lion fits on its colour
+rules-special-brigand = The Brigand fits anywhere
+rules-special-horseshoe = The horseshoe is 14 and 1
+rules-rows = The Star of Africa joins two rows, and one row fewer is a better rating.
+rules-rows-two = Two rows …
+rules-rows-one = … become one

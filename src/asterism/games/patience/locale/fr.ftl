@@ -106,3 +106,17 @@ board-end = { $front ->
 board-join-row = Rangée { $row }
 board-join-first = Quelle rangée vient avant l’Étoile ?
 board-join-second = Et laquelle après elle ?
+
+rules-laying = Ce qui convient sur une carte : une valeur voisine, la même valeur, ou un lieu de même initiale.
+rules-laying-value = Valeur voisine
+rules-laying-same = Même valeur
+rules-laying-letter = Même initiale
+rules-laying-v-w = V et W sont une seule lettre
+rules-laying-nothing = Rien ne convient
+rules-special = Trois cartes qui conviennent plus souvent que les autres.
+rules-special-lion = Un lion va sur sa couleur
+rules-special-brigand = Le Brigand va partout
+rules-special-horseshoe = Le fer à cheval vaut 14 et 1
+rules-rows = L’Étoile d’Afrique réunit deux rangées, et une rangée de moins donne une meilleure appréciation.
+rules-rows-two = Deux rangées …
+rules-rows-one = … n’en font plus qu’une

@@ -125,3 +125,11 @@ board-pile = { $count ->
    *[other] { $count } Sternbilder im Stapel
 }
 board-scored = Gewertet: { $skies }
+
+rules-components = Eine Tafel und die neun Steine einer Farbe: sechs Zahlen, ein Schwarzes Loch und zwei Doppelsterne. Sterne mit goldenem Ring sind groß.
+rules-turn = Fünf Steine liegen. Auf kleinen Sternen liegen sie offen, auf großen verdeckt. Wer den letzten Stern belegt, löst die Wertung aus.
+rules-scoring = Eine Wertung von Anfang bis Ende auf einer Tafel, die 6 und 4 zahlt. Was das Schwarze Loch berührt, wird verschluckt, gleich wem es gehört.
+rules-scoring-reveal = 1. Alle Steine werden aufgedeckt.
+rules-scoring-swallow = 2. Das Schwarze Loch verschluckt die 10 und die 6.
+rules-scoring-double = 3. Der Doppelstern verdoppelt die 7.
+rules-scoring-pay = 4. Erster Preis, zweiter Preis, eine Münze für einen Stein.

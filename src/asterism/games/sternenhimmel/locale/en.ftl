@@ -125,3 +125,11 @@ board-pile = { $count ->
    *[other] { $count } constellations in the pile
 }
 board-scored = Scored: { $skies }
+
+rules-components = A board and the nine tokens of a colour: six numbers, one black hole and two double stars. Stars with a golden ring are large.
+rules-turn = Five tokens have been placed. On small stars they lie face up, on large stars face down. Whoever covers the last star starts the scoring.
+rules-scoring = A scoring from beginning to end on a board that pays 6 and 4. Whatever touches the black hole is swallowed, whoever owns it.
+rules-scoring-reveal = 1. All tokens are turned up.
+rules-scoring-swallow = 2. The black hole swallows the 10 and the 6.
+rules-scoring-double = 3. The double star doubles the 7.
+rules-scoring-pay = 4. First prize, second prize, one coin for one token.

@@ -125,3 +125,11 @@ board-pile = { $count ->
    *[other] { $count } constellations dans la pioche
 }
 board-scored = Décomptées : { $skies }
+
+rules-components = Un plateau et les neuf pions d’une couleur : six nombres, un Trou noir et deux étoiles doubles. Les étoiles cerclées d’or sont les grandes.
+rules-turn = Cinq pions sont posés. Sur les petites étoiles ils sont face visible, sur les grandes face cachée. Qui couvre la dernière étoile déclenche le décompte.
+rules-scoring = Un décompte du début à la fin, sur un plateau qui paie 6 et 4. Tout ce qui touche le Trou noir est avalé, quel que soit son propriétaire.
+rules-scoring-reveal = 1. Tous les pions sont retournés.
+rules-scoring-swallow = 2. Le Trou noir avale le 10 et le 6.
+rules-scoring-double = 3. L’étoile double double le 7.
+rules-scoring-pay = 4. Premier prix, second prix, une pièce pour un pion.

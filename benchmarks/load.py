@@ -1,0 +1,183 @@
+"""Thousands of live tables on loopback: how long until everybody sees a move.
+
+Four people sit at each table, each with a socket of their own, and the table makes one move every five seconds. The
+clients run in this process, the server in another. Beside it, in the same run, a bare echo server does the least that
+is possible: it writes the same rows with the same guarantees and sends what it got to the four sockets of a table.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import re
+import resource
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from loading.crowd import EchoTable, Latencies, Table, connect_all, make_moves, seat_everybody
+from rich.console import Console
+from rich.table import Table as Grid
+
+NO_LIMITS = ("tables", "tables-per-guest", "lines-per-guest", "messages-per-second", "openings-per-minute")
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+@dataclass(frozen=True)
+class Measured:
+    """What one server did."""
+
+    name: str
+    latencies: Latencies
+    moves_per_second: float
+    cpu: float
+    """Of one core, by the server."""
+    own_cpu: float
+    """The same of the clients."""
+    megabytes: float
+
+
+def main() -> None:
+    """Measure and print."""
+    asked = arguments()
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    if hard < 4 * asked.tables + 100:
+        sys.exit(f"{4 * asked.tables} sockets need as many open files; this system allows {hard} ({soft} at first)")
+    rows = [measure_echo(asked), measure_asterism(asked)]
+    show(rows, asked)
+
+
+def arguments() -> argparse.Namespace:
+    """What to measure."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=2000)
+    parser.add_argument("--seconds", type=float, default=30)
+    parser.add_argument("--every", type=float, default=5, help="seconds between two moves of a table")
+    parser.add_argument("--game", default="sternenhimmel")
+    parser.add_argument("--database", help="a PostgreSQL address; else SQLite in a temporary folder")
+    return parser.parse_args()
+
+
+def measure_asterism(asked: argparse.Namespace) -> Measured:
+    """`asterism serve`, with everything it does."""
+    flags = [part for limit in NO_LIMITS for part in (f"--{limit}", "0")]
+    command = ["-m", "asterism", "serve", "--no-open", "--port", "0", *flags]
+    if asked.database:
+        command += ["--database", asked.database]
+    with tempfile.TemporaryDirectory() as data, server([*command, "--data", data]) as (process, address):
+        latencies = Latencies()
+        tables = [Table(latencies) for _ in range(asked.tables)]
+
+        async def set_up() -> None:
+            await seat_everybody(address, asked.game, tables)
+
+        return measure(f"Asterism, {asked.game}", process, tables, latencies, set_up, asked)
+
+
+def measure_echo(asked: argparse.Namespace) -> Measured:
+    """The yardstick."""
+    script = str(Path(__file__).parent / "loading" / "echo.py")
+    with tempfile.TemporaryDirectory() as data, server([script, data]) as (process, address):
+        latencies = Latencies()
+        tables: list[Table] = [EchoTable(latencies) for _ in range(asked.tables)]
+
+        async def set_up() -> None:
+            await connect_all(address, tables)
+
+        return measure("bare echo, same rows", process, tables, latencies, set_up, asked)
+
+
+@contextmanager
+def server(command: list[str]) -> Iterator[tuple[int, str]]:
+    """A server in a process of its own, and where it is."""
+    with subprocess.Popen([sys.executable, *command], stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout
+        found = re.search(r"http://\S+/", process.stdout.readline())
+        assert found, "the server did not say where it is"
+        try:
+            yield process.pid, found[0].rstrip("/").replace("localhost", "127.0.0.1")
+        finally:
+            process.kill()
+
+
+def measure(
+    name: str, process: int, tables: list[Table], latencies: Latencies, set_up: Callable, asked: argparse.Namespace
+) -> Measured:
+    """Set up, wait until it is quiet, and count what happens then."""
+
+    async def run() -> Measured:
+        begun = time.monotonic()
+        await set_up()
+        print(
+            f"{name}: {len(tables)} tables, {sum(len(table.lines) for table in tables)} sockets, "
+            f"set up in {time.monotonic() - begun:.0f} s"
+        )
+        await asyncio.sleep(3)
+        cpu, own, start = cpu_seconds(process), cpu_seconds(os.getpid()), time.monotonic()
+        await make_moves(tables, asked.every, asked.seconds)
+        lasted = time.monotonic() - start
+        result = Measured(
+            name,
+            latencies,
+            len(latencies.mover) / asked.seconds,
+            (cpu_seconds(process) - cpu) / lasted,
+            (cpu_seconds(os.getpid()) - own) / lasted,
+            resident(process),
+        )
+        for table in tables:
+            table.close()
+        return result
+
+    return asyncio.run(run())
+
+
+def cpu_seconds(process: int) -> float:
+    """What a process has used of all cores."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def resident(process: int) -> float:
+    """A process's memory in megabytes."""
+    return int(Path(f"/proc/{process}/statm").read_text().split()[1]) * resource.getpagesize() / 1e6
+
+
+def show(rows: list[Measured], asked: argparse.Namespace) -> None:
+    """The table, and the ratio."""
+    grid = Grid(title=f"{asked.tables} tables of 4, one move every {asked.every:g} s, for {asked.seconds:g} s")
+    for heading in ("", "moves/s", "mover p50", "p95", "p99", "others p95", "late", "CPU", "clients", "memory"):
+        grid.add_column(heading, justify="left" if not heading else "right")
+    for row in rows:
+        at_mover, at_others = spread(row.latencies.mover), spread(row.latencies.others)
+        grid.add_row(
+            row.name,
+            f"{row.moves_per_second:.0f}",
+            *(f"{value * 1000:.1f} ms" for value in (at_mover[49], at_mover[94], at_mover[98], at_others[94])),
+            f"{row.latencies.late}",
+            f"{row.cpu:.0%}",
+            f"{row.own_cpu:.0%}",
+            f"{row.megabytes:.0f} MB",
+        )
+    console = Console(width=140)
+    console.print(grid)
+    echo, ours = (spread(row.latencies.mover)[94] for row in rows)
+    console.print(f"p95 is {ours / echo:.1f} times the echo's, CPU {rows[1].cpu / rows[0].cpu:.1f} times.")
+    for refused in set(rows[1].latencies.refused):
+        console.print(f"refused {rows[1].latencies.refused.count(refused)} times: {refused}")
+
+
+def spread(values: list[float]) -> list[float]:
+    """The percentiles from 1 to 99."""
+    return statistics.quantiles(values, n=100)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""What the load benchmark is made of."""

@@ -1,0 +1,159 @@
+"""Oneself: the name, another device, the account, and all that is kept of a person."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import segno
+from litestar import Response, delete, get, post, put
+
+from asterism.errors import AsterismError
+from asterism.server import forms
+from asterism.server.doors.guests import Asking, address_of, hand_cookie
+from asterism.server.doors.refusals import faults
+from asterism.server.identity import COOKIE, Identity
+from asterism.server.limits import Limits
+from asterism.server.lines import Lines
+from asterism.server.names import login_key
+from asterism.server.passes import LINK_SECONDS, Passes
+from asterism.server.people import People
+from asterism.server.remembrance import Remembrance
+
+
+@get("/api/me", responses=faults())
+async def show_me(people: People, person: str) -> forms.Me:
+    """Who this browser is."""
+    found = await people.person(person)
+    return forms.Me(found.name, found.login)
+
+
+@put("/api/me", responses=faults())
+async def change_name(data: forms.NewName, people: People, person: str) -> forms.Me:
+    """Go by another name, at tables from now on."""
+    await people.rename(person, data.name)
+    found = await people.person(person)
+    return forms.Me(found.name, found.login)
+
+
+@get("/api/me/export", responses=faults())
+async def export_me(remembrance: Remembrance, person: str) -> dict[str, Any]:
+    """All that this server keeps of the person."""
+    return await remembrance.all_of(person)
+
+
+@delete("/api/me", status_code=204, responses=faults(401))
+async def forget_me(
+    request: Asking,
+    data: forms.Farewell,
+    people: People,
+    remembrance: Remembrance,
+    limits: Limits,
+    lines: Lines,
+    person: str,
+) -> None:
+    """Delete the account and all that was told: at every table the person's name and words go, and a bot plays on."""
+    if (await people.person(person)).login is not None:
+        limits.count_password(address_of(request))
+        await people.check_password(person, data.password)
+    await remembrance.forget(person)
+    lines.hang_up(person, "you have been forgotten here, as you wished")
+    hand_cookie(request, None)
+
+
+# --- another device --------------------------------------------------------------------------
+
+
+@post("/api/me/link", responses=faults())
+async def make_link(passes: Passes, person: str) -> forms.Link:
+    """A link that makes one other device the same person. It works once, for ten minutes."""
+    return forms.Link(f"/link#{await passes.new_link(person)}", LINK_SECONDS)
+
+
+@post("/api/link", status_code=200, responses=faults(401))
+async def claim_link(
+    request: Asking, data: forms.LinkClaim, passes: Passes, people: People, limits: Limits
+) -> forms.Me:
+    """Become the person who made the link. Opening its page does not use it up; this does."""
+    limits.count_password(address_of(request))
+    guest = await passes.claim_link(data.secret)
+    hand_cookie(request, guest)
+    found = await people.person(guest)
+    return forms.Me(found.name, found.login)
+
+
+@post("/api/qr", status_code=200, media_type="image/svg+xml", responses=faults())
+async def draw_code(request: Asking, data: forms.Code) -> Response[bytes]:
+    """An address of this server as a QR code, to be read by another device's camera."""
+    if not data.address.startswith(
+        (f"http://{request.headers.get('host')}/", f"https://{request.headers.get('host')}/")
+    ):
+        raise AsterismError("only addresses of this server become codes here")
+    code = segno.make(data.address, error="m", micro=False)
+    return Response(code.svg_inline(border=2, omitsize=True, dark="#000", light="#fff").encode())
+
+
+# --- the account -----------------------------------------------------------------------------
+
+
+@post("/api/me/account", responses=faults(409))
+async def open_account(
+    request: Asking, data: forms.NewAccount, people: People, limits: Limits, person: str
+) -> forms.Me:
+    """Give the guest that this browser is a name and a password to be found again by."""
+    limits.count_password(address_of(request))
+    await people.open_account(person, data.login, data.password)
+    found = await people.person(person)
+    return forms.Me(found.name, found.login)
+
+
+@post("/api/session", status_code=200, responses=faults(401))
+async def sign_in(request: Asking, data: forms.SignIn, people: People, limits: Limits) -> forms.Me:
+    """Become the person of an account; the guest that the browser was before stays behind."""
+    limits.count_password(address_of(request), login_key(data.login))
+    guest = await people.sign_in(data.login, data.password)
+    hand_cookie(request, guest)
+    found = await people.person(guest)
+    return forms.Me(found.name, found.login)
+
+
+@delete("/api/session", status_code=204, responses=faults())
+async def sign_out(request: Asking) -> None:
+    """Be nobody in this browser."""
+    hand_cookie(request, None)
+
+
+@delete("/api/session/all", status_code=204, responses=faults())
+async def sign_out_everywhere(request: Asking, people: People, identity: Identity, lines: Lines) -> None:
+    """Be nobody in this browser and in all others where this person is signed in."""
+    guest = identity.read(request.cookies.get(COOKIE))
+    hand_cookie(request, None)
+    if guest is not None:
+        await people.sign_out_everywhere(guest)
+        lines.hang_up(guest, "you have signed out")
+
+
+@put("/api/me/password", status_code=204, responses=faults(401))
+async def change_password(
+    request: Asking, data: forms.NewPassword, people: People, limits: Limits, lines: Lines, person: str
+) -> None:
+    """Set another password. All other devices have to sign in again."""
+    limits.count_password(address_of(request))
+    await people.change_password(person, data.old, data.new)
+    lines.hang_up(person, "your password has changed; sign in again")
+    hand_cookie(request, person)
+
+
+ROUTES = [
+    show_me,
+    change_name,
+    export_me,
+    forget_me,
+    make_link,
+    claim_link,
+    draw_code,
+    open_account,
+    sign_in,
+    sign_out,
+    sign_out_everywhere,
+    change_password,
+]

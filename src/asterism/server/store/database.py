@@ -1,0 +1,126 @@
+"""Opening the database: a SQLite file of our own, or somebody's PostgreSQL."""
+
+from __future__ import annotations
+
+import sqlite3
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.util import CommandError
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import ArgumentError, DBAPIError
+
+from asterism.errors import AsterismError
+
+EXAMPLE = "postgresql://user:password@host/name"
+MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATION_LOCK = 0x61737465
+"""PostgreSQL's advisory locks are numbers; this one is ours."""
+READS = {"asterism_reads": True}
+"""The option of an engine or connection that only reads."""
+
+
+class BadDatabase(AsterismError):
+    """The database cannot be used; the message says why, without secrets."""
+
+
+def open_postgres(address: str) -> Engine:
+    """An engine for a PostgreSQL address that a person gave us."""
+    url = read_address(address)
+    if find_spec("psycopg") is None:
+        raise BadDatabase("PostgreSQL needs one more package: pip install 'asterism[postgres]'")
+    engine = create_engine(url, pool_pre_ping=True, connect_args={"connect_timeout": 10, "keepalives_idle": 30})
+    try:
+        with engine.connect():
+            pass
+    except DBAPIError as error:
+        reason = " ".join(str(error.orig).split())
+        if url.password:
+            reason = reason.replace(str(url.password), "***")
+        raise BadDatabase(f"cannot open the database {place_of(url)}: {reason}") from None
+    return engine
+
+
+def read_address(address: str) -> URL:
+    """The address as SQLAlchemy takes it. A wrong one is not repeated, since it may hold a password."""
+    try:
+        url = make_url(address)
+    except (ArgumentError, ValueError):
+        raise BadDatabase(f"this is not the address of a database; one looks like {EXAMPLE}") from None
+    if url.get_backend_name() not in {"postgresql", "postgres"}:
+        raise BadDatabase(
+            f"Asterism keeps its tables in SQLite or PostgreSQL, not in {url.get_backend_name()}; "
+            f"leave the address out, or write one like {EXAMPLE}"
+        )
+    return url.set(drivername="postgresql+psycopg")
+
+
+def place_of(url: URL) -> str:
+    """Where a database is, for people: neither user nor password."""
+    return f"{url.database or 'postgres'} at {url.host or url.query.get('host') or 'this machine'}"
+
+
+def open_sqlite(folder: Path) -> tuple[Engine, sqlite3.Connection]:
+    """An engine for the file in this folder, and the guard that keeps other processes out until it is closed."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        guard = sole_use_of(folder)
+    except OSError as error:
+        raise BadDatabase(f"cannot keep tables in {folder}: {error.strerror}") from error
+    engine = create_engine(URL.create("sqlite", database=str(folder / "asterism.sqlite")))
+    event.listen(engine, "connect", _use_write_ahead_log)
+    event.listen(engine, "begin", _begin)
+    return engine, guard
+
+
+def sole_use_of(folder: Path) -> sqlite3.Connection:
+    """A lock that the system itself lifts when the process ends, however it ends."""
+    guard = sqlite3.connect(folder / "in-use", timeout=0, isolation_level=None, check_same_thread=False)
+    try:
+        guard.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError as error:
+        guard.close()
+        if "locked" not in str(error):
+            raise BadDatabase(f"cannot keep tables in {folder}: {error}") from error
+        raise BadDatabase(
+            f"another server already keeps its tables in {folder}; stop it, give this one a folder of its own "
+            "with --data, or let both share a PostgreSQL with --database"
+        ) from None
+    return guard
+
+
+def upgrade(engine: Engine) -> None:
+    """Bring the schema up to date; of several processes that start at once, one does it and the others wait."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    with engine.begin() as connection:
+        lock_for_upgrade(connection)
+        config.attributes["connection"] = connection
+        try:
+            command.upgrade(config, "head")
+        except CommandError:
+            raise BadDatabase(
+                "this database was upgraded by a newer version of Asterism; install that one, or restore a backup"
+            ) from None
+
+
+def lock_for_upgrade(connection: Connection) -> None:
+    """SQLite is locked since the transaction began; PostgreSQL is asked."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": MIGRATION_LOCK})
+
+
+def _use_write_ahead_log(connection: sqlite3.Connection, _: object) -> None:
+    connection.isolation_level = None
+    connection.execute("PRAGMA journal_mode=WAL")
+    connection.execute("PRAGMA synchronous=FULL")
+    connection.execute("PRAGMA busy_timeout=10000")
+
+
+def _begin(connection: Any) -> None:
+    reads = connection.get_execution_options().get("asterism_reads")
+    connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")

@@ -1,0 +1,118 @@
+"""What the house does all the time without anybody asking.
+
+It compiles the games, drives tables where something is due (after a restart, or because the process that drove them
+is gone), renews its leases, and catches up with what other processes write.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any
+
+from asterism.errors import AsterismError
+from asterism.server.elsewhere import Elsewhere
+from asterism.server.house import House
+from asterism.server.store import Store
+from asterism.server.store.bell import listen
+from asterism.server.store.log import HERE, WROTE
+
+logger = logging.getLogger(__name__)
+
+Job = Callable[[], Coroutine[Any, Any, None]]
+
+SWEEPS_PER_LEASE = 3
+"""So that a renewal may fail once or twice before the lease lapses."""
+
+
+@asynccontextmanager
+async def at_work(house: House, store: Store) -> AsyncIterator[None]:
+    """Keep the house going; at the end hand its tables to whoever else serves them."""
+    upkeep = Upkeep(house, store)
+    work = [asyncio.create_task(job()) for job in upkeep.jobs()]
+    try:
+        yield
+    finally:
+        for task in work:
+            task.cancel()
+        await asyncio.gather(*work, return_exceptions=True)
+        await house.stop_driving()
+
+
+class Upkeep:
+    """The jobs of one house."""
+
+    def __init__(self, house: House, store: Store) -> None:
+        self._house = house
+        self._store = store
+
+    def jobs(self) -> list[Job]:
+        """All that runs as long as the server does."""
+        alone: list[Job] = [
+            self._house.prepare_all,
+            self._make_missing_cards,
+            lambda: self._again_and_again(self._sweep),
+        ]
+        return alone + self._shared_jobs() if self._store.is_shared else alone
+
+    def _shared_jobs(self) -> list[Job]:
+        """What only processes that share a log have to do."""
+        elsewhere = Elsewhere(self._house, self._store)
+
+        async def missed() -> None:
+            await self._heal()
+            elsewhere.ask_everywhere()
+
+        return [
+            lambda: self._again_and_again(self._renew),
+            lambda: self._again_and_again(elsewhere.beat),
+            lambda: self._again_and_again(elsewhere.tell),
+            lambda: listen(self._store, {WROTE: self._hear_writing, HERE: elsewhere.hear}, missed),
+        ]
+
+    async def _hear_writing(self, note: str) -> None:
+        """A note is the name of the process that wrote it, then `table:number` for each table."""
+        process, *tables = note.split(" ")
+        if process != self._store.process:
+            heard = (table.rpartition(":") for table in tables)
+            await asyncio.gather(*(self._house.hear(table_id, int(seq)) for table_id, _, seq in heard))
+
+    async def _again_and_again(self, job: Job) -> None:
+        while True:
+            try:
+                await job()
+            except Exception:
+                logger.exception("upkeep failed and will be tried again")
+            await asyncio.sleep(self._house.lease.seconds / SWEEPS_PER_LEASE)
+
+    async def _sweep(self) -> None:
+        """Drive what is due and driven by nobody."""
+        for table_id in await self._store.due_tables(time.time()):
+            self._house.lease.forget_refusal(table_id)
+            try:
+                await self._house.drive(table_id)
+            except AsterismError as error:
+                logger.warning("table %s is not driven: %s", table_id, error)
+
+    async def _renew(self) -> None:
+        await self._house.lease.renew([table.id for table in self._house.in_memory()])
+        await self._heal()
+
+    async def _heal(self) -> None:
+        """Catch up where a note was missed."""
+        behind = {table.id: table.book.seq for table in self._house.in_memory()}
+        for table_id, seq in (await self._store.last_numbers(behind)).items():
+            if seq > behind[table_id]:
+                await self._house.hear(table_id, seq)
+
+    async def _make_missing_cards(self) -> None:
+        """Tables from before there were cards get theirs; so lists are complete and their bots move on."""
+        for table_id in await self._store.tables_without_card():
+            try:
+                book = await self._house.rebuild(table_id)
+            except AsterismError:
+                continue
+            await self._store.write_card(table_id, book.seq, book.card())

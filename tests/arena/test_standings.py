@@ -1,0 +1,123 @@
+"""Estimates, ratings, duels and the test that may be looked at any time."""
+
+from __future__ import annotations
+
+import math
+import random
+
+import numpy as np
+import pytest
+
+from arena.support import outcome, play, settings
+from asterism.arena.play import Outcome
+from asterism.arena.referee import Referee
+from asterism.arena.standings import standings
+from asterism.arena.statistics import evidence, mean, share, wilson
+
+
+def test_wilson_gives_the_textbook_interval() -> None:
+    found = wilson(0.5, 100, 100)
+    assert (found.low, found.high) == pytest.approx((0.4038, 0.5962), abs=1e-4)
+    all_won = wilson(1.0, 10, 10)
+    assert (all_won.low, all_won.high) == pytest.approx((0.7225, 1.0), abs=1e-4)
+
+
+def test_games_of_a_deal_that_always_agree_count_as_one() -> None:
+    rng = np.random.default_rng(1)
+    deals = rng.integers(0, 2, 200).astype(float)
+    alone, fourfold = share(deals, np.ones(200)), share(4 * deals, np.full(200, 4.0))
+    assert fourfold.value == alone.value
+    assert fourfold.high - fourfold.low == pytest.approx(alone.high - alone.low, rel=0.02)
+
+
+@pytest.mark.parametrize("chance", [0.1, 0.5])
+def test_intervals_hold_the_truth_about_as_often_as_they_say(chance: float) -> None:
+    rng = np.random.default_rng(2)
+    inside = inside_mean = 0
+    for _ in range(400):
+        strength = rng.beta(8 * chance, 8 * (1 - chance), 60)
+        wins = rng.binomial(3, strength).astype(float)
+        found, normal = share(wins, np.full(60, 3.0)), mean(wins, np.full(60, 3.0))
+        inside += found.low <= chance <= found.high
+        inside_mean += normal.low <= chance <= normal.high
+    assert 0.91 <= inside / 400 <= 0.99
+    assert 0.89 <= inside_mean / 400 <= 0.99
+
+
+def test_a_single_deal_tells_no_spread() -> None:
+    assert math.isnan(mean(np.array([3.0]), np.array([1.0])).low)
+    one = share(np.array([1.0]), np.array([1.0]))
+    assert one.low < 0.3
+
+
+def test_shared_victories_and_chairs_are_counted() -> None:
+    chosen = settings("greedy", "random")
+    games = [outcome(0, [1, 1]), outcome(0, [1, 2], (1, 0)), outcome(1, [1, 2]), outcome(1, [2, 1], (1, 0))]
+    results = standings(chosen, games)
+    by_name = {one.bot: one for one in results.entrants}
+    assert by_name["greedy"].wins.value == pytest.approx(2.5 / 4)
+    assert by_name["random"].wins.value == pytest.approx(1.5 / 4)
+    assert by_name["greedy"].wins_by_seat[0].value == pytest.approx(1.5 / 2)
+    assert by_name["greedy"].rank.value == pytest.approx(5 / 4)
+    assert (results.games, results.deals, results.equal_share) == (4, 2, 0.5)
+    duel = results.duels[0]
+    assert (duel.first, duel.second) == ("greedy", "random")
+    assert duel.ahead.value == pytest.approx(2.5 / 4)
+
+
+def test_ratings_follow_strength() -> None:
+    results = standings(chosen := settings("random", "greedy:20", "greedy"), play(chosen, 60))
+    ratings = {one.bot: one.rating for one in results.entrants}
+    assert ratings["greedy"].mu > ratings["greedy:20"].mu > ratings["random"].mu
+    assert all(rating.sigma < 25 / 3 for rating in ratings.values())
+    assert [one.bot for one in results.entrants] == ["greedy", "greedy:20", "random"]
+
+
+def test_a_rating_does_not_move_where_a_bot_meets_only_itself() -> None:
+    results = standings(chosen := settings("random"), play(chosen, 3))
+    assert results.entrants[0].rating.mu == 25
+    assert not results.duels
+    assert not results.clear
+
+
+def coin_tosses(first_wins: float, deals: int, seed: int) -> list[Outcome]:
+    rng = random.Random(seed)
+    games = []
+    for deal in range(deals):
+        for seating in ((0, 1), (1, 0)):
+            first = rng.random() < first_wins
+            games.append(outcome(deal, [1, 2] if first == (seating[0] == 0) else [2, 1], seating))
+    return games
+
+
+def test_looking_after_every_deal_still_errs_seldom() -> None:
+    chosen = settings("greedy", "random")
+    fooled = sum(Referee(chosen).look(coin_tosses(0.5, 300, seed)) for seed in range(100))
+    assert fooled <= 8
+
+
+def test_a_clear_case_is_soon_clear() -> None:
+    chosen = settings("greedy", "random")
+    referee = Referee(chosen)
+    games = coin_tosses(0.8, 300, 1)
+    assert referee.look(games)
+    assert referee.deals_needed is not None
+    assert referee.deals_needed < 60
+    assert {game.deal for game in referee.counted(games)} == set(range(referee.deals_needed))
+
+
+def test_it_does_not_matter_in_which_order_games_come_in() -> None:
+    chosen, games = settings("greedy", "random"), coin_tosses(0.8, 300, 1)
+    in_order, shuffled = Referee(chosen), Referee(chosen)
+    in_order.look(games)
+    random.Random(3).shuffle(games)
+    for start in range(0, len(games), 7):
+        shuffled.look(games[start : start + 7])
+    assert shuffled.deals_needed == in_order.deals_needed
+
+
+def test_evidence_is_nothing_without_deals_and_symmetric() -> None:
+    assert evidence(np.zeros(0)) == 1
+    assert evidence(np.zeros(10)) == pytest.approx(1)
+    assert evidence(np.ones(30)) > 1000
+    assert evidence(-np.ones(30)) < 1

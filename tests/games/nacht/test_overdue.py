@@ -1,0 +1,48 @@
+"""When the time for a move has run out (GN45)."""
+
+from __future__ import annotations
+
+import pytest
+
+from asterism.match import Match
+from games.nacht.table import forgo_until_forced, position
+from games.nacht.test_forgoing import FAR
+
+
+def move_for(match: Match) -> str:
+    """What is done for the player whom everybody waits for."""
+    seat = match.asked
+    assert seat is not None
+    assert match.game.overdue
+    action = match.game.overdue(match.terms, match.blinded(seat), seat)
+    return match.notation(match.game.move_of(match.terms, match.state, seat, action))
+
+
+def test_GN45_with_oversights_the_app_says_weiter() -> None:
+    assert move_for(position("3C", "2C 1A", mode="klopfen")) == "weiter"
+
+
+def test_GN45_where_one_has_to_lay_the_app_lays_a_fitting_tile() -> None:
+    match = position("3C", "2C", mode="klopfen", stack=FAR)
+    forgo_until_forced(match)
+    assert move_for(match) == "lay 2C"
+
+
+def test_GN45_strictly_the_app_forgoes_if_possible() -> None:
+    assert move_for(position("3C", "2C 1A", mode="streng")) == "forgo"
+
+
+def test_GN45_strictly_without_a_coin_the_app_lays_what_pays_best_and_of_equals_the_first() -> None:
+    assert move_for(position("3C 2C 3B", "2B 4C|0/0", mode="streng")) == "lay 2B", "it closes a square"
+    assert move_for(position("3C", "4C 2C|0/0", mode="streng")) == "lay 2C"
+
+
+def test_GN45_strictly_without_a_fitting_tile_the_app_says_weiter() -> None:
+    assert move_for(position("3C", "1A", mode="streng")) == "weiter"
+
+
+@pytest.mark.parametrize("proof", [True, False])
+def test_GN45_whoever_does_not_answer_lets_it_pass(proof: bool) -> None:  # noqa: FBT001
+    match = position("3C", "2C", mode="klopfen", knock_proof=proof)
+    match.play("weiter")
+    assert move_for(match) == "pass"

@@ -1,0 +1,115 @@
+"""Servers and databases that die in the middle of play: nothing acknowledged is lost, and people play on."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import resource
+import signal
+import time
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from asterism.server import entry as log
+from asterism.server.store import Card, Store, StoreFailed
+from server.conftest import Place
+from server.crowd import Interrupted, Player, company
+from server.house_under_test import Guest, Server, play_on, wish
+from server.postgres import Cluster
+
+pytestmark = pytest.mark.usefixtures("compiled")
+
+CARD = Card(game="any", phase="waiting", listed=False, due=None, guests=(), summary=b"")
+
+
+def moves_in_the_log(place: Place, table: str) -> list[log.Moved]:
+    """All moves of a table, in order."""
+    entries = [log.decode(row) for row in place.entries(table)]
+    return [entry for entry in entries if isinstance(entry, log.Moved)]
+
+
+def check_log(place: Place, players: list[Player]) -> None:
+    """Every acknowledged move is in the log, and no move is there twice."""
+    for player in players:
+        times = Counter(move.move_id for move in moves_in_the_log(place, player.table))
+        assert player.acknowledged
+        assert player.acknowledged <= times.keys()
+        assert set(times.values()) == {1}
+
+
+def test_killed_under_load_a_server_comes_back_with_every_acknowledged_move(place: Place) -> None:
+    rng = random.Random()
+    with Server(place.data, database=place.database) as server:
+        players = company(server, tables=4, rng=rng)
+
+        def kill() -> None:
+            server.stop(signal.SIGKILL)
+            server.start()
+
+        asyncio.run(Interrupted(rng.randrange(20, 500), kill).play(players))
+        server.stop()
+    check_log(place, players)
+
+
+def test_a_bot_moves_on_after_a_crash_although_nobody_opens_its_table(place: Place) -> None:
+    with Server(place.data, bot_pause=60, database=place.database, lease=0.5) as server, Guest(server) as ada:
+        table = ada.open_table("random", "random", "random")
+        assert not moves_in_the_log(place, table)
+        server.stop(signal.SIGKILL)
+        server.bot_pause = 0
+        server.start()
+        while not moves_in_the_log(place, table):
+            time.sleep(0.05)
+
+
+def test_a_disk_that_is_full_refuses_moves_with_a_sentence_and_nothing_is_half_there(tmp_path: Path) -> None:
+    with Server(tmp_path) as server, Guest(server) as ada:
+        table = ada.open_table("me", "random", "random", first_player=0)
+        line = ada.connect(table)
+        before = ada.receive(line)
+        move = before["position"]["legal"][0]
+        room = (tmp_path / "asterism.sqlite-wal").stat().st_size
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (room, resource.RLIM_INFINITY))
+        wish(line, before["seq"], move, "too much")
+        refused = ada.receive(line)
+        assert "could not save this" in refused["reason"]
+        assert refused["seq"] == before["seq"]
+        assert ada.receive(ada.connect(table))["story"] == before["story"]
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+        wish(line, before["seq"], move, "once more")
+        assert ada.receive(line)["move_id"] == "once more"
+
+
+def test_a_database_that_goes_away_for_a_moment_is_waited_for(tmp_path: Path, postgres: Cluster, address: str) -> None:
+    with Server(tmp_path, database=address) as server, Guest(server) as ada:
+        table = ada.open_table("me", "random", "random", first_player=0)
+        line = ada.connect(table)
+        before = ada.receive(line)
+        postgres.cut_off(address)
+        wish(line, before["seq"], before["position"]["legal"][0], "through the gap")
+        postgres.let_in(address)
+        assert ada.receive(line)["move_id"] == "through the gap"
+        assert play_on(ada, ada.connect(table), moves=2)["position"]
+
+
+def test_a_database_that_stays_away_refuses_moves_with_a_sentence(
+    tmp_path: Path, postgres: Cluster, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("asterism.server.store.writer.PATIENCE", 0.5)
+
+    async def write(store: Store) -> None:
+        await store.append("t", 0, [b"kept"], CARD)
+        postgres.cut_off(address)
+        with pytest.raises(StoreFailed, match="nothing was changed; try again"):
+            await store.append("t", 1, [b"refused"], CARD)
+        assert not await store.is_well()
+        postgres.let_in(address)
+        assert await store.is_well()
+        await store.append("t", 1, [b"granted"], CARD)
+        assert await store.read("t") == [b"kept", b"granted"]
+
+    store = Store(tmp_path, address)
+    asyncio.run(write(store))
+    store.close()

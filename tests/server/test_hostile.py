@@ -1,0 +1,284 @@
+"""Whatever somebody sends, the server answers with a sentence, keeps its secrets and goes on."""
+
+from __future__ import annotations
+
+import json
+import socket as sockets
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
+
+from server.house_under_test import NONCE, Guest, Server, wish
+
+GOOD = {
+    "game": "sternenhimmel",
+    "name": "Ada",
+    "nonce": NONCE,
+    "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}],
+}
+HUGE = 10**400
+DEEP = "[" * 100_000
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    flags = ("--lines-per-guest", "4", "--messages-per-second", "50", "--tables-per-guest", "60")
+    with Server(tmp_path_factory.mktemp("house"), 0.0, *flags) as running:
+        yield running
+        assert "Traceback" not in running.log.read_text()
+
+
+@pytest.fixture
+def ada(server: Server) -> Iterator[Guest]:
+    with Guest(server) as guest:
+        yield guest
+
+
+@pytest.fixture
+def table(ada: Guest) -> str:
+    return ada.open_table("me", "random", "random", first_player=0)
+
+
+def end_of(guest: Guest, line: ClientConnection) -> tuple[int, str]:
+    """The code and the reason with which the server ends a line."""
+    with pytest.raises(ConnectionClosed) as closed:
+        guest.receive(line, "never")
+    assert closed.value.rcvd
+    return closed.value.rcvd.code, closed.value.rcvd.reason
+
+
+# --- on the line -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("message", "reason"),
+    [
+        (b"\x00\x01\x02", "truncated"),
+        (b'{"type":"ping"}', "truncated"),
+        ("{}", "missing required field `type`"),
+        ("null", "Expected `object`, got `null`"),
+        ('{"type":"ping","type":"ping"', "truncated"),
+        ('{"type":["ping"]}', "Expected `str`"),
+        ('{"type":"move","id":1,"seq":0,"move":{}}', "Expected `str`"),
+        ('{"type":"move","id":"a","seq":"0","move":{}}', "Expected `int`"),
+        ('{"type":"move","id":"a","seq":1.5,"move":{}}', "Expected `int`"),
+        ('{"type":"move","id":"","seq":0,"move":{}}', "length >= 1"),
+        ('{"type":"move","id":"' + "x" * 65 + '","seq":0,"move":{}}', "length <= 64"),
+        ('{"type":"move","id":"a","seq":0,"move":{},"guest":"bo"}', "unknown field `guest`"),
+        ('{"type":"move","id":"a","seq":0,"seat":-1,"move":{}}', ">= 0"),
+        ('{"type":"say","text":"' + "x" * 301 + '"}', "length <= 300"),
+        ('{"type":"say","phrase":"drop tables"}', "Invalid enum value"),
+        ('{"type":"move","id":"a","seq":0,"move":' + "[" * 3000, "recursion"),
+        ('{"type":"ping"}' + " " * 5000, "at most 4096 characters"),
+        ("x" * 70_000, ""),
+    ],
+)
+def test_a_broken_message_ends_the_line_with_a_sentence(
+    ada: Guest, table: str, message: str | bytes, reason: str
+) -> None:
+    line = ada.connect(table)
+    ada.receive(line)
+    line.send(message)
+    code, told = end_of(ada, line)
+    assert code in {4400, 1009}
+    assert reason in told
+    assert ada.receive(ada.connect(table))["type"] == "snapshot"
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        {"type": "place", "token": "1", "sky": "Leo", "star": HUGE},
+        {"type": "place", "token": "1", "sky": "Leo", "star": -1},
+        {"type": "place", "token": 1, "sky": [], "star": None},
+        {"type": "place", "token": "1" * 3000, "sky": "Leo", "star": 1},
+        {"type": "\u0000", "a": {"b": [{}]}},
+        {"type": "place", "token": "1", "sky": "Leo", "star": 1, "seat": 2},
+        {},
+        None,
+        True,
+        HUGE,
+    ],
+)
+def test_a_move_that_is_none_is_refused_and_the_line_goes_on(ada: Guest, table: str, move: Any) -> None:
+    line = ada.connect(table)
+    seq = ada.receive(line)["seq"]
+    wish(line, seq, move)
+    refused = ada.receive(line)
+    assert refused["type"] == "refused"
+    assert refused["reason"]
+    wish(line, HUGE, move, "b")
+    assert ada.receive(line)["type"] == "refused"
+    line.send('{"type":"ping"}')
+    assert ada.receive(line) == {"type": "pong"}
+
+
+def test_nobody_acts_for_a_seat_that_is_another_s(ada: Guest, server: Server) -> None:
+    table = ada.open_table("me", "open", "random", first_player=0)
+    with Guest(server, "Bo") as bo, Guest(server, "Eve") as eve:
+        bo.take_seat(table)
+        start = ada.receive(ada.connect(table))
+        move = start["position"]["legal"][0]
+        for guest in (bo, eve):
+            line = guest.connect(table)
+            seen = guest.receive(line)
+            assert seen["position"]["legal"] == []
+            for kind in ("resign", "come_back", "take_back", "draw", "answer", "say", "hint"):
+                extra = {"take_back": {"seq": seen["seq"]}, "answer": {"yes": True}, "say": {"text": "x"}}.get(kind, {})
+                line.send(json.dumps({"type": kind, "seat": 0, **extra}))
+                assert guest.receive(line)["type"] == "refused", kind
+            line.send(json.dumps({"type": "move", "id": "m", "seq": seen["seq"], "seat": 0, "move": move}))
+            assert guest.receive(line)["type"] == "refused"
+            line.send(json.dumps({"type": "bot_plays", "seat": 0}))
+            assert guest.receive(line)["type"] == "refused"
+            line.close()
+        assert ada.receive(ada.connect(table))["seq"] == start["seq"], "nothing was written"
+
+
+def test_whoever_sends_too_much_is_told_and_cut_off(ada: Guest, table: str) -> None:
+    line = ada.connect(table)
+    ada.receive(line)
+    for _ in range(400):
+        try:
+            line.send('{"type":"ping"}')
+        except ConnectionClosed:
+            break
+    assert end_of(ada, line) == (4429, "too many messages in too short a time")
+
+
+def test_one_guest_has_only_so_many_lines(ada: Guest, table: str) -> None:
+    lines = [ada.connect(table) for _ in range(4)]
+    for line in lines:
+        ada.receive(line)
+    assert end_of(ada, ada.connect(table)) == (4429, "you have 4 tables open at once; close one of them")
+    lines[0].close()
+    lines[1].send('{"type":"ping"}')
+    ada.receive(lines[1], "pong")
+
+
+@pytest.mark.parametrize("number", ["..", "%2e%2e", "a%00b", "x" * 3000, "%F0%9F%92%A5", "' or 1=1 --"])
+def test_strange_numbers_of_tables_lead_nowhere(ada: Guest, number: str) -> None:
+    for path in (f"/api/tables/{number}", f"/api/tables/{number}/record"):
+        answer = ada.http.get(path)
+        assert answer.status_code in {404, 405, 400}, path
+
+
+@pytest.mark.parametrize("number", ["a%00b", "x" * 3000, "%F0%9F%92%A5", "'%20or%201=1%20--"])
+def test_a_line_to_a_strange_number_says_so(ada: Guest, number: str) -> None:
+    assert end_of(ada, ada.connect(number))[0] == 4404
+
+
+@pytest.mark.parametrize(
+    "name", ["../index.html", "..%2findex.html", "%2e%2e%2f..%2frun.py", "%00", "a%00.js", "....//"]
+)
+def test_files_are_only_those_of_the_build(ada: Guest, name: str) -> None:
+    assert ada.http.get(f"/assets/{name}").status_code in {200, 404}
+    with sockets.create_connection(("127.0.0.1", ada.server.port)) as raw:
+        raw.sendall(f"GET /assets/{name} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+        assert raw.makefile("rb").readline().split()[1] == b"404"
+
+
+# --- over HTTP -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "reason"),
+    [
+        ("", 400, ""),
+        ("{", 400, ""),
+        ("[]", 400, ""),
+        ('"x"', 400, ""),
+        (DEEP, 400, "nested too deeply"),
+        ('{"options":' + DEEP, 400, "nested too deeply"),
+        ('{"name":"\ud800"}', 400, ""),
+        (json.dumps({**GOOD, "options": {"first_player": HUGE}}), 400, "first_player"),
+        (json.dumps({**GOOD, "options": {"first_player": [[]]}}), 400, "first_player"),
+        (json.dumps({**GOOD, "options": {"boards": {"board": [{}]}}}), 400, ""),
+        (json.dumps({**GOOD, "nonce": "z" * 32}), 400, "nonce"),
+        (json.dumps({**GOOD, "seats": [{"kind": "me"}] * 9}), 400, "seats"),
+        (json.dumps({**GOOD, "name": "\u202e"}), 400, "at least one character that can be seen"),
+        (json.dumps({**GOOD, "options": {"x" * 300_000: 1}}), 413, ""),
+    ],
+)
+def test_a_broken_request_is_refused_with_a_sentence(ada: Guest, body: str, status: int, reason: str) -> None:
+    sent = body.encode("utf-8", "surrogatepass")
+    answer = ada.http.post("/api/tables", content=sent, headers={"Content-Type": "application/json"})
+    assert answer.status_code == status, answer.text
+    assert reason in answer.json()["detail"]
+    assert answer.json()["detail"]
+
+
+def test_only_our_own_page_and_only_json_may_change_something(ada: Guest) -> None:
+    host = ada.server.url.removeprefix("http://")
+    for headers, status in (
+        ({"Origin": "https://elsewhere.example"}, 403),
+        ({"Origin": "null"}, 403),
+        ({"Sec-Fetch-Site": "cross-site"}, 403),
+        ({"Sec-Fetch-Site": "same-site"}, 403),
+        ({"Content-Type": "text/plain"}, 415),
+        ({"Content-Type": "application/x-www-form-urlencoded"}, 415),
+        ({"Content-Type": ""}, 415),
+        ({"Origin": f"http://{host}", "Sec-Fetch-Site": "same-origin"}, 201),
+        ({"Content-Type": "application/json; charset=utf-8"}, 201),
+    ):
+        sent = {"Content-Type": "application/json", **headers}
+        answer = ada.http.post("/api/tables", content=json.dumps(GOOD), headers=sent)
+        assert answer.status_code == status, headers
+    assert ada.http.post("/api/me/link", headers={"Origin": "https://elsewhere.example"}).status_code == 403
+    assert ada.http.delete("/api/session", headers={"Sec-Fetch-Site": "cross-site"}).status_code == 403
+
+
+def test_a_request_that_never_ends_is_cut_off(ada: Guest) -> None:
+    def endless() -> Iterator[bytes]:
+        yield b'{"game":"'
+        for _ in range(1000):
+            yield b"x" * 10_000
+
+    headers = {"Content-Type": "application/json"}
+    try:
+        answer = ada.http.post("/api/tables", content=endless(), headers=headers)
+    except (httpx.WriteError, httpx.RemoteProtocolError, httpx.ReadError):
+        return
+    assert answer.status_code == 413
+
+
+def test_bytes_that_are_no_http_disturb_nobody(ada: Guest, server: Server) -> None:
+    with sockets.create_connection(("127.0.0.1", server.port)) as raw:
+        raw.sendall(b"\x16\x03\x01 not http at all\r\n\r\n")
+        assert b"400" in raw.recv(1000)
+    assert ada.http.get("/health").status_code == 200
+
+
+def test_a_guest_has_only_so_many_tables(tmp_path_factory: pytest.TempPathFactory) -> None:
+    flags = ("--tables", "3", "--tables-per-guest", "2")
+    with Server(tmp_path_factory.mktemp("small"), 0.0, *flags) as small, Guest(small) as ada, Guest(small, "Bo") as bo:
+        ada.open_table("me", "open", "open")
+        ada.open_table("me", "open", "open")
+        full = ada.http.post("/api/tables", json=GOOD)
+        assert (full.status_code, full.json()["detail"]) == (
+            429,
+            "you sit at 2 unfinished tables; finish or leave one of them first",
+        )
+        theirs = bo.open_table("me", "open", "open")
+        assert ada.take_seat(theirs).status_code == 429
+        refused = bo.http.post("/api/tables", json=GOOD)
+        assert refused.status_code == 429
+        assert "this server has its 3 tables" in refused.json()["detail"]
+
+
+def test_requests_that_cost_much_are_rationed(tmp_path_factory: pytest.TempPathFactory) -> None:
+    flags = ("--openings-per-minute", "2", "--passwords-per-minute", "3")
+    with Server(tmp_path_factory.mktemp("slow"), 0.0, *flags) as slow, Guest(slow) as ada:
+        ada.open_table("me", "open", "open")
+        ada.open_table("me", "open", "open")
+        refused = ada.http.post("/api/tables", json=GOOD)
+        assert refused.status_code == 429
+        assert 0 < int(refused.headers["retry-after"]) <= 31
+        assert "try again in" in refused.json()["detail"]
+        tries = [ada.http.post("/api/session", json={"login": "x", "password": "y"}).status_code for _ in range(4)]
+        assert tries == [401, 401, 401, 429]
+        assert ada.http.post("/api/link", json={"secret": "guess"}).status_code == 429

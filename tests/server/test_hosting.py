@@ -1,0 +1,174 @@
+"""What whoever runs a server relies on: health, figures, logs without secrets, headers on every answer."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import re
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from asterism.server.doors.health import is_this_machine
+from server.house_under_test import Guest, Server, play_on
+
+TOKEN = "figures-for-prometheus"  # noqa: S105
+PASSWORD = "the seven sisters"  # noqa: S105
+HEADERS = {
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    flags = ("--log-json", "--log-requests", "--metrics-token", TOKEN)
+    with Server(tmp_path_factory.mktemp("house"), 0.0, *flags) as running:
+        yield running
+
+
+@pytest.fixture
+def ada(server: Server) -> Iterator[Guest]:
+    with Guest(server) as guest:
+        yield guest
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/", 200),
+        ("/health", 200),
+        ("/api/games", 200),
+        ("/api/schema", 200),
+        ("/api/tables/nowhere", 404),
+        ("/api/nothing", 404),
+        ("/assets/nothing.js", 404),
+        ("/api/bot/tables", 401),
+    ],
+)
+def test_every_answer_carries_the_headers(ada: Guest, path: str, status: int) -> None:
+    answer = ada.http.get(path)
+    assert answer.status_code == status
+    assert HEADERS.items() <= dict(answer.headers).items()
+    policy = dict(part.split(" ", 1) for part in answer.headers["content-security-policy"].split("; "))
+    assert policy["default-src"] == policy["frame-ancestors"] == policy["base-uri"] == "'none'"
+    assert re.fullmatch(r"'self'( 'sha256-[A-Za-z0-9+/=]{44}')*", policy["script-src"])
+    assert "unsafe" not in policy["style-src"]
+    assert "strict-transport-security" not in answer.headers
+    secure = ada.http.get(path, headers={"X-Forwarded-Proto": "https"})
+    assert secure.headers["strict-transport-security"] == "max-age=31536000"
+
+
+def test_a_script_inside_the_page_is_allowed_by_its_hash_and_no_other(ada: Guest) -> None:
+    answer = ada.http.get("/")
+    inside = re.findall(r"<script(?![^>]*\ssrc=)[^>]*>(.*?)</script>", answer.text, re.DOTALL)
+    hashes = [base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() for script in inside]
+    allowed = re.findall(r"'sha256-(.*?)'", answer.headers["content-security-policy"])
+    assert allowed == hashes
+    assert "<style" not in answer.text
+    assert not re.findall(r"\son\w+=", answer.text)
+
+
+def test_a_request_has_a_number_which_a_proxy_may_give(ada: Guest) -> None:
+    assert re.fullmatch(r"[0-9a-f]{16}", ada.http.get("/health").headers["x-request-id"])
+    assert ada.http.get("/health", headers={"X-Request-ID": "proxy-7"}).headers["x-request-id"] == "proxy-7"
+    forged = ada.http.get("/health", headers={"X-Request-ID": "a b"}).headers["x-request-id"]
+    assert forged != "a b"
+
+
+def test_health_and_readiness(ada: Guest) -> None:
+    assert ada.http.get("/health").json() == {"alive": True}
+    ada.open_table("me", "open", "open")
+    ready = ada.http.get("/ready")
+    assert ready.json()["database"] is True
+    assert ready.json()["games"]["sternenhimmel"] is True
+    assert ready.status_code == (200 if all(ready.json()["games"].values()) else 503)
+
+
+def test_figures_are_for_this_machine_or_for_a_token(ada: Guest) -> None:
+    play_on(ada, ada.connect(ada.open_table("me", "random", "random")))
+    far = {"X-Forwarded-For": "203.0.113.9"}
+    refused = ada.http.get("/metrics", headers=far)
+    assert (refused.status_code, refused.json()["detail"]) == (
+        403,
+        "figures are shown to this machine, or for the token of --metrics-token",
+    )
+    assert ada.http.get("/metrics", headers={**far, "Authorization": "Bearer wrong"}).status_code == 403
+    told = ada.http.get("/metrics", headers={**far, "Authorization": f"Bearer {TOKEN}"})
+    assert told.status_code == 200
+    figures = dict(line.rsplit(" ", 1) for line in ada.http.get("/metrics").text.splitlines() if line[0] != "#")
+    assert float(figures["asterism_tables"]) >= 1
+    assert float(figures['asterism_moves_total{by="person"}']) >= 20
+    assert float(figures['asterism_moves_total{by="bot"}']) >= 40
+    assert float(figures["asterism_append_seconds_count"]) >= 60
+    assert float(figures["asterism_bot_think_seconds_count"]) >= 40
+    assert figures["asterism_tables_kept_aside"] == "0.0"
+    assert float(figures["asterism_lines"]) >= 1
+    assert any(name.startswith('asterism_requests_total{route="/api/tables"') for name in figures)
+
+
+def test_what_counts_as_this_machine() -> None:
+    assert [is_this_machine(address) for address in ("127.0.0.1", "::1", "10.0.0.1", "", "testclient")] == [
+        True,
+        True,
+        False,
+        False,
+        False,
+    ]
+
+
+def test_the_log_is_lines_of_json_without_secrets(tmp_path: Path) -> None:
+    flags = ("--log-json", "--log-requests", "--metrics-token", TOKEN)
+    with Server(tmp_path, 0.0, *flags) as server, Guest(server, "Adelheid") as ada:
+        table = ada.open_table("me", "random", "random")
+        play_on(ada, ada.connect(table))
+        ada.http.post("/api/me/account", json={"login": "Merope", "password": PASSWORD})
+        link = ada.http.post("/api/me/link").json()["path"].partition("#")[2]
+        token = ada.http.post("/api/me/tokens", json={"name": "Robot"}).json()["token"]
+        ada.http.get("/api/bot/tables", headers={"Authorization": f"Bearer {token}"})
+        ada.http.get("/api/tables/nowhere-at-all")
+        record = ada.http.get(f"/api/tables/{table}/record").json()
+        cookie = ada.http.cookies["asterism_guest"]
+        server.stop(signal.SIGTERM)
+        log = server.log.read_text()
+    lines = [json.loads(line) for line in log.splitlines()]
+    answered = [line for line in lines if line["message"] == "answered"]
+    routes = {line["route"] for line in answered}
+    assert {"/api/tables", "/api/tables/{table_id}/record", "/api/me/account"} <= routes
+    assert all(line["request"] and line["ms"] >= 0 and line["status"] for line in answered)
+    secrets = [
+        table,
+        cookie,
+        *cookie.split("."),
+        link,
+        token,
+        PASSWORD,
+        TOKEN,
+        "Adelheid",
+        "Merope",
+        record["proof"]["secret"],
+        "nowhere-at-all",
+    ]
+    for secret in secrets:
+        assert secret not in log
+
+
+def test_the_plain_log_is_silent_about_requests_unless_asked(tmp_path: Path) -> None:
+    with Server(tmp_path) as server, Guest(server) as ada:
+        ada.http.get("/api/games")
+        server.stop(signal.SIGTERM)
+        assert "answered" not in server.log.read_text()
+
+
+def test_a_proxy_that_is_not_trusted_changes_nothing(tmp_path: Path) -> None:
+    with Server(tmp_path, 0.0, "--trusted-proxies", "192.0.2.1") as server:
+        forged = {"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Proto": "https"}
+        answer = httpx.get(server.url + "/metrics", headers=forged)
+        assert answer.status_code == 200
+        assert "strict-transport-security" not in answer.headers

@@ -1,0 +1,9 @@
+/** The rules of Sternenhimmel in pictures: all on one board, so that the eye knows its way. */
+import type { Illustrations } from "../../rules/illustrations";
+import Components from "./illustrations/Components.svelte";
+import Scoring from "./illustrations/Scoring.svelte";
+import Turn from "./illustrations/Turn.svelte";
+
+const illustrations: Illustrations = { components: Components, turn: Turn, scoring: Scoring };
+
+export default illustrations;

@@ -1,0 +1,45 @@
+import type { TableCard } from "../app/wire";
+
+/** Tables under way, those that wait for the guest first, and those that are over; each the newest first. */
+export function sorted(cards: TableCard[]): { open: TableCard[]; over: TableCard[] } {
+  const newest = [...cards].sort((a, b) => b.updated - a.updated);
+  const under = newest.filter((card) => card.phase === "waiting" || card.phase === "playing");
+  const open = [...under.filter((card) => card.your_turn), ...under.filter((card) => !card.your_turn)];
+  return { open, over: newest.filter((card) => card.phase === "over") };
+}
+
+/** What became of the matches of one game. */
+export interface Tally {
+  game: string;
+  /** The strongest bot at the table, "people", or "nobody". */
+  against: string;
+  played: number;
+  won: number;
+  /** Those of the wins that were shared with others. */
+  shared: number;
+}
+
+/** How often the guest won, by game and by whom against. */
+export function tallies(cards: TableCard[], rank: (bot: string) => number): Tally[] {
+  const found = new Map<string, Tally>();
+  for (const card of cards) {
+    const own = card.results?.find((result) => card.yours.includes(result.seat));
+    if (!own || card.yours.length > 1) continue;
+    const against = opponents(card, rank);
+    const key = `${card.game} ${against}`;
+    const tally = found.get(key) ?? { game: card.game, against, played: 0, won: 0, shared: 0 };
+    const first = card.results!.filter((result) => result.rank === 1).length;
+    tally.played += 1;
+    if (own.rank === 1 && card.seats.length > 1) tally.won += 1;
+    if (own.rank === 1 && first > 1) tally.shared += 1;
+    found.set(key, tally);
+  }
+  return [...found.values()].sort((a, b) => a.game.localeCompare(b.game) || rank(a.against) - rank(b.against));
+}
+
+function opponents(card: TableCard, rank: (bot: string) => number): string {
+  const others = card.seats.filter((_, seat) => !card.yours.includes(seat));
+  if (others.length === 0) return "nobody";
+  if (others.some((seat) => seat.kind === "person")) return "people";
+  return others.map((seat) => seat.bot ?? "").sort((a, b) => rank(b) - rank(a))[0] ?? "";
+}

@@ -1,0 +1,134 @@
+/**
+ * The company round the table: who is here, what is asked and said, and what this player may ask for.
+ *
+ * All of it comes from the server; nothing here decides anything.
+ */
+import { recall, remember } from "../app/storage";
+import type {
+  Asked,
+  Chat,
+  ChatLine,
+  FromBrowser,
+  Hints,
+  Offer,
+  Presence,
+  Refused,
+  Snapshot,
+  TableInfo,
+} from "../app/wire";
+
+const MUTED = "chat-muted";
+
+export type Phrase = NonNullable<ChatLine["phrase"]>;
+
+export class Company {
+  table = $state.raw<TableInfo>()!;
+  chat = $state.raw<ChatLine[]>([]);
+  offer = $state.raw<Offer | null>(null);
+  /** Who declined the last request, until the next thing is asked. */
+  declinedBy = $state<number | null>(null);
+  hints = $state.raw<Hints | null>(null);
+  /** Whether a hint was asked for and has not come yet. */
+  pondering = $state(false);
+  /** Why the last wish was not granted. */
+  refusal = $state("");
+  /** How many lines of the talk have not been read. */
+  unread = $state(0);
+  muted = $state(recall(MUTED) === "yes");
+
+  constructor(
+    table: TableInfo,
+    private readonly send: (wish: FromBrowser) => void,
+  ) {
+    this.table = table;
+    this.offer = table.offer;
+  }
+
+  resume(snapshot: Snapshot): void {
+    this.arrange(snapshot.table);
+    this.chat = snapshot.chat;
+  }
+
+  arrange(table: TableInfo): void {
+    this.table = table;
+    this.offer = table.offer;
+    this.refusal = "";
+  }
+
+  /** The match went on: what was asked or advised before does not matter any more. */
+  movedOn(): void {
+    this.offer = null;
+    this.declinedBy = null;
+    this.hints = null;
+    this.pondering = false;
+    this.refusal = "";
+  }
+
+  hear(message: Asked | Chat | Presence | Hints | Refused): void {
+    switch (message.type) {
+      case "asked":
+        this.offer = message.offer;
+        this.declinedBy = message.declined_by;
+        break;
+      case "chat":
+        this.chat = [...this.chat, message.line];
+        if (!this.muted && message.line.seat !== this.table.you) this.unread += 1;
+        break;
+      case "presence":
+        this.#meet(message);
+        break;
+      case "hints":
+        this.hints = message;
+        this.pondering = false;
+        break;
+      case "refused":
+        this.refusal = message.reason;
+        this.pondering = false;
+        break;
+    }
+  }
+
+  #meet({ away_ms, spectators }: Presence): void {
+    const seats = this.table.seats.map((seat, number) => ({ ...seat, away_ms: away_ms[number] ?? null }));
+    this.table = { ...this.table, seats, spectators };
+  }
+
+  /** Whether this player may still be asked for the answer to what somebody asks. */
+  get isAsked(): boolean {
+    return this.offer !== null && this.table.yours.some((seat) => this.offer!.waits_for.includes(seat));
+  }
+
+  ask(wish: FromBrowser): void {
+    this.refusal = "";
+    this.send(wish);
+  }
+
+  hint(): void {
+    this.pondering = true;
+    this.ask({ type: "hint", ...this.#own });
+  }
+
+  say(text: string): void {
+    if (text.trim()) this.ask({ type: "say", text: text.trim(), ...this.#own });
+  }
+
+  phrase(phrase: Phrase): void {
+    this.ask({ type: "say", phrase, ...this.#own });
+  }
+
+  mute(muted: boolean): void {
+    this.muted = muted;
+    remember(MUTED, muted ? "yes" : "no");
+    if (muted) this.unread = 0;
+  }
+
+  /** Whoever holds several seats says for which one. */
+  get #own(): { seat?: number } {
+    return this.table.yours.length > 1 && this.table.you !== null ? { seat: this.table.you } : {};
+  }
+
+  /** The same for wishes of the menu. */
+  own<Wish extends FromBrowser>(wish: Wish): Wish {
+    return { ...wish, ...this.#own };
+  }
+}

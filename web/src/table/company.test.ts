@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from "vitest";
+import type { ChatLine, FromBrowser, TableInfo } from "../app/wire";
+import { Company } from "./company.svelte";
+
+const person = (name: string) => ({ name, kind: "person", bot: null, resigned: false, away_ms: null }) as const;
+
+function table(changes: Partial<TableInfo> = {}): TableInfo {
+  return {
+    table: "t",
+    game: "any",
+    options: {},
+    printed: null,
+    seats: [person("Ada"), person("Bo")],
+    you: 0,
+    yours: [0],
+    host: 0,
+    phase: "playing",
+    visibility: "private",
+    clock: null,
+    fair: { commitment: "", nonces: [], secret: null },
+    offer: null,
+    rematch: null,
+    spectators: 0,
+    grace_ms: 60_000,
+    draw_by_agreement: false,
+    ...changes,
+  };
+}
+
+const line = (seat: number): ChatLine => ({ seat, name: "Bo", at: 0, text: "Hello", phrase: null });
+
+let sent: FromBrowser[];
+let company: Company;
+
+beforeEach(() => {
+  sent = [];
+  company = new Company(table(), (wish) => sent.push(wish));
+});
+
+test("what others say counts as unread, unless they are muted", () => {
+  company.hear({ type: "chat", seq: 1, line: line(1) });
+  company.hear({ type: "chat", seq: 2, line: line(0) });
+  expect(company.unread).toBe(1);
+  company.mute(true);
+  company.hear({ type: "chat", seq: 3, line: line(1) });
+  expect(company.unread).toBe(0);
+  expect(company.chat.length).toBe(3);
+});
+
+test("who is away is seen at once, and who came back", () => {
+  company.hear({ type: "presence", away_ms: [null, 4000], spectators: 2 });
+  expect(company.table.seats.map((seat) => seat.away_ms)).toEqual([null, 4000]);
+  expect(company.table.spectators).toBe(2);
+});
+
+test("a question stands until it is answered or the match goes on", () => {
+  const position = { view: {}, to_act: [], legal: [], results: null, take_back: null, clock: null, race: null };
+  const offer = { kind: "take_back", seat: 1, waits_for: [0] } as const;
+  company.hear({ type: "asked", seq: 1, offer: { ...offer, waits_for: [0] }, declined_by: null, position });
+  expect(company.isAsked).toBe(true);
+  company.movedOn();
+  expect(company.offer).toBeNull();
+  company.hear({ type: "asked", seq: 2, offer: null, declined_by: 1, position });
+  expect(company.declinedBy).toBe(1);
+});
+
+test("whoever holds several seats says for which one", () => {
+  company.hint();
+  company.arrange(table({ yours: [0, 1], you: 1 }));
+  company.hint();
+  company.say("  Hello ");
+  company.say("   ");
+  expect(sent).toEqual([{ type: "hint" }, { type: "hint", seat: 1 }, { type: "say", text: "Hello", seat: 1 }]);
+});
+
+test("a refusal says why, until the next wish", () => {
+  company.hint();
+  company.hear({ type: "refused", seq: 1, wish: "hint", reason: "not now", rule: "", move_id: null });
+  expect([company.refusal, company.pondering]).toEqual(["not now", false]);
+  company.phrase("hello");
+  expect(company.refusal).toBe("");
+});
