@@ -30,6 +30,8 @@ class Meeting:
     game: str
     seats: int
     bots: tuple[str, ...]
+    until_clear: bool = False
+    """Whether it is enough to know who is better; else all games are played, for an honest share of wins."""
 
     @property
     def file(self) -> str:
@@ -38,15 +40,15 @@ class Meeting:
 
 
 def meetings(game: str, scale: str) -> Iterator[Meeting]:
-    """Neighbouring levels at the smallest table that has a winner, the best level among simple bots at every table."""
+    """The best level among simple bots at every table, and neighbouring levels at the smallest one."""
     tables = list(asterism.load(game).seats)
     fewest = tables[0]
-    for below, level in pairwise(LEVELS):
-        yield Meeting(game, fewest, filled((level + scale, below + scale), fewest))
-    for simple in ("random", "greedy"):
+    for simple in ("greedy", "random"):
         yield Meeting(game, fewest, (BEST + scale, *[simple] * max(1, fewest - 1)))
     for seats in tables[1:]:
         yield Meeting(game, seats, (BEST + scale, *["greedy"] * (seats - 1)))
+    for below, level in pairwise(LEVELS):
+        yield Meeting(game, fewest, filled((level + scale, below + scale), fewest), until_clear=True)
 
 
 def filled(bots: tuple[str, str], seats: int) -> tuple[str, ...]:
@@ -57,7 +59,8 @@ def filled(bots: tuple[str, str], seats: int) -> tuple[str, ...]:
 def hold(meeting: Meeting, games: int, jobs: int, folder: Path) -> Standings:
     """Play what is missing of a meeting."""
     terms = agree(asterism.load(meeting.game), meeting.seats, {})
-    tournament = Tournament(settings_for(terms, list(meeting.bots), "levels"), games, True, folder / meeting.file)  # noqa: FBT003
+    settings = settings_for(terms, list(meeting.bots), "levels")
+    tournament = Tournament(settings, games, meeting.until_clear, folder / meeting.file)
     try:
         tournament.play(lambda done, planned: None, jobs)  # noqa: ARG005
         return tournament.standings()
