@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from asterism.game import Game
 
 Ints = NDArray[np.int32]
-Floats = NDArray[np.float64]
 """A whole-number array, as kernels read and write it."""
+Floats = NDArray[np.float64]
 
 Rng = NDArray[np.int64]
 """The four words of a random number generator (see `random_word`)."""
@@ -253,7 +253,7 @@ def random_pair_below(rng: Rng, first: int, second: int) -> tuple[int, int]:
 
 
 @rule
-def shuffle(rng: Rng, values: Floats, count: int) -> None:
+def shuffle(rng: Rng, values: Ints, count: int) -> None:
     """Put the first `count` values into a random order."""
     for last in range(count - 1, 0, -1):
         other = random_below(rng, last + 1)
