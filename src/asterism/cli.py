@@ -33,6 +33,7 @@ from asterism.game import load, names
 from asterism.server.settings import Settings
 
 if TYPE_CHECKING:
+    from asterism.game import Terms
     from asterism.record import Player
 
 app = typer.Typer(
