@@ -105,15 +105,15 @@ export class Company {
 
   hint(): void {
     this.pondering = true;
-    this.ask({ type: "hint", ...this.#own });
+    this.ask({ type: "hint", ...this.seatMeant });
   }
 
   say(text: string): void {
-    if (text.trim()) this.ask({ type: "say", text: text.trim(), ...this.#own });
+    if (text.trim()) this.ask({ type: "say", text: text.trim(), ...this.seatMeant });
   }
 
   phrase(phrase: Phrase): void {
-    this.ask({ type: "say", phrase, ...this.#own });
+    this.ask({ type: "say", phrase, ...this.seatMeant });
   }
 
   mute(muted: boolean): void {
@@ -123,12 +123,12 @@ export class Company {
   }
 
   /** Whoever holds several seats says for which one. */
-  get #own(): { seat?: number } {
+  get seatMeant(): { seat?: number } {
     return this.table.yours.length > 1 && this.table.you !== null ? { seat: this.table.you } : {};
   }
 
   /** The same for wishes of the menu. */
   own<Wish extends FromBrowser>(wish: Wish): Wish {
-    return { ...wish, ...this.#own };
+    return { ...wish, ...this.seatMeant };
   }
 }

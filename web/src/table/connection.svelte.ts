@@ -89,11 +89,11 @@ export class Connection {
     this.status = "closed";
   }
 
-  /** Tells the server of a move, unless one is under way. */
-  play(move: unknown, ms?: number): void {
+  /** Tells the server of a move, unless one is under way; whoever holds several seats says for which one. */
+  play(move: unknown, ms?: number, own: { seat?: number } = {}): void {
     if (this.pending || this.status !== "open") return;
     this.refusal = null;
-    this.pending = { type: "move", id: this.newId(), seq: this.#seq, move, ...(ms === undefined ? {} : { ms }) };
+    this.pending = { type: "move", id: this.newId(), seq: this.#seq, move, ...(ms === undefined ? {} : { ms }), ...own };
     this.#say(this.pending);
   }
 
