@@ -94,7 +94,7 @@ def play(
     seed: Seed = None,
     seat: Annotated[int, typer.Option(help="Your seat, counted from 0.")] = 0,
     bots: Annotated[
-        str, typer.Option(help="The others, in order and repeated: nova, greedy … or your own as file.py:Class.")
+        str, typer.Option(help="The others, in order and repeated: twinkle, star, nova, supernova … or file.py:Class.")
     ] = "greedy,random",
     name: Annotated[str, typer.Option(help="Your name.")] = "Player",
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,

@@ -82,6 +82,8 @@ class View(msgspec.Struct, frozen=True):
 class SearchParameters:
     """How the tree search looks at a game. The defaults suit a game of which nothing is known but its rules."""
 
+    candidates: int = 1
+    """Of how many possible worlds a simulation takes one, the likelier by the game's `likelihood` the rather."""
     exploration: float = 1.0
     """How much the search tries moves that it knows little of, beside those that did well."""
     temperature: float = 0.0
@@ -200,6 +202,9 @@ class Game:
 
     # What makes the tree search strong; all of it optional. docs/bots.md says how it is used.
     search: SearchParameters = SearchParameters()
+    likelihood: Kernel | None = None
+    """(setup, state, seat) -> how well this possible world explains what the others have done, as the seat sees it;
+    only ratios count. None: all worlds are equally likely."""
     policy: Kernel | None = None
     """(setup, state, seat, rng) -> a legal action for playouts, better than a random one. None: `sample`."""
     prior: Kernel | None = None

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 import numpy as np
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from asterism.record import Record
 
 PLAYERS = "ABCDEFGH"
+T = TypeVar("T")
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -53,6 +54,7 @@ class Match:
         state = blank(terms.game.state)
         terms.game.start(terms.setup, deal, state)
         self._states = [state]
+        self._found: dict[Any, Any] = {}
 
     # --- what is the case --------------------------------------------------------------------
 
@@ -79,18 +81,18 @@ class Match:
     @property
     def is_over(self) -> bool:
         """Whether the match has ended."""
-        return bool(self.game.is_over(self.terms.setup, self._states[-1]))
+        return self._once("is_over", lambda: bool(self.game.is_over(self.terms.setup, self._states[-1])))
 
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that may move now; none once the match is over."""
-        bits = int(self.game.to_act(self.terms.setup, self._states[-1]))
-        return tuple(seat for seat in range(self.seats) if (bits >> seat) & 1)
+        return self._once("to_act", lambda: seats_in(int(self.game.to_act(self.terms.setup, self._states[-1]))))
 
     @property
     def asked(self) -> int | None:
         """The one seat that callers who go seat by seat ask now."""
-        return None if self.is_over else int(self.game.asked(self.terms.setup, self._states[-1]))
+        asked = self._once("asked", lambda: int(self.game.asked(self.terms.setup, self._states[-1])))
+        return None if self.is_over else asked
 
     @property
     def results(self) -> tuple[Result, ...] | None:
@@ -136,20 +138,14 @@ class Match:
     def legal_actions(self, seat: int) -> list[int]:
         """The legal moves of a seat as action numbers."""
         self._check_seat(seat)
-        if seat not in self.to_act:
-            return []
-        actions = np.zeros(self.game.actions, dtype=np.int32)
-        count = self.game.legal(self.terms.setup, self._states[-1], seat, actions)
-        return [int(action) for action in actions[:count]]
+        return list(self._legal(seat))
 
     def legal_moves(self, seat: int | None = None) -> list[Move]:
         """What a seat may do now; without a seat, what any seat to act may do."""
         seats = self.to_act if seat is None else (seat,)
         state = self._states[-1]
         found = {
-            self.game.move_of(self.terms, state, one, action): None
-            for one in seats
-            for action in self.legal_actions(one)
+            self.game.move_of(self.terms, state, one, action): None for one in seats for action in self._legal(one)
         }
         return list(found)
 
@@ -172,13 +168,15 @@ class Match:
         self.game.apply(self.terms.setup, after, actor, action, log)
         turn = Turn(actor, made, tuple(self.game.tell(self.terms, log.rows[: log.count])))
         self._states.append(after)
+        self._found.clear()
         self.turns.append(turn)
         return turn.events
 
     def copy(self) -> Match:
         """Another match with the same past, to be played on by itself."""
         other = copy(self)
-        other.turns, other._states = list(self.turns), list(self._states)  # noqa: SLF001 (a match is its own friend)
+        other.turns = list(self.turns)
+        other._states, other._found = list(self._states), dict(self._found)  # noqa: SLF001 (a match is its own friend)
         return other
 
     def check(self, move: Move | str | int | Mapping[str, Any], seat: int) -> None:
@@ -190,6 +188,7 @@ class Match:
         if not self.turns:
             raise AsterismError("there is no move to take back")
         self._states.pop()
+        self._found.clear()
         return self.turns.pop().move
 
     def revealed_since(self, turn: int, seat: int) -> bool:
@@ -205,6 +204,26 @@ class Match:
         from asterism.record import record_of  # noqa: PLC0415 (record replays matches)
 
         return record_of(self)
+
+    # --- what is found out once for each position ---------------------------------------------
+
+    def _once(self, what: Any, find: Callable[[], T]) -> T:
+        """Ask the kernels only once, however often people ask."""
+        if what not in self._found:
+            self._found[what] = find()
+        found: T = self._found[what]
+        return found
+
+    def _legal(self, seat: int) -> list[int]:
+        return self._once(seat, lambda: self._find_legal(seat))
+
+    def _find_legal(self, seat: int) -> list[int]:
+        if seat not in self.to_act:
+            return []
+        actions = np.zeros(self.game.actions, dtype=np.int32)
+        count = self.game.legal(self.terms.setup, self._states[-1], seat, actions)
+        legal: list[int] = actions[:count].tolist()
+        return legal
 
     # --- checks ------------------------------------------------------------------------------
 
@@ -230,7 +249,7 @@ class Match:
                 raise IllegalMove(f"{move} is not an action; actions are 0 to {self.game.actions - 1}")
         else:
             action = self.game.action_of(self.terms, state, seat, self.read(move))
-        if action not in self.legal_actions(seat):
+        if action not in self._legal(seat):
             raise self._why_illegal(action, seat)
         return action
 
@@ -254,6 +273,11 @@ class Match:
         except msgspec.ValidationError as error:
             raise IllegalMove(f"this is not a move of {self.game.title}: {error}") from error
         return converted
+
+
+def seats_in(bits: int) -> tuple[int, ...]:
+    """The seats of a set."""
+    return tuple(seat for seat in range(bits.bit_length()) if (bits >> seat) & 1)
 
 
 def new(

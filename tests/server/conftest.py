@@ -11,6 +11,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
+import asterism
 from asterism.bots.warm import warm
 from asterism.server.store import Store
 from server.postgres import Cluster, cluster
@@ -40,8 +41,9 @@ class Place:
 
 @pytest.fixture(scope="session")
 def compiled() -> None:
-    """The game of these tests is compiled before anybody's patience is measured."""
-    warm("sternenhimmel")
+    """All games are compiled before anybody's patience is measured: a server compiles them one after the other."""
+    for game in asterism.names():
+        warm(game)
 
 
 @pytest.fixture(scope="session")

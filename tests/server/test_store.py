@@ -38,7 +38,8 @@ def test_a_number_is_given_only_once_and_neighbours_in_the_batch_survive(place: 
     async def race(store: Store) -> list[BaseException | None]:
         await store.append("t", 1, [b"first"], CARD)
         taken, behind = store.append("t", 1, [b"second"], OVER), store.append("t", 2, [b"third"], CARD)
-        return await asyncio.gather(taken, behind, store.append("u", 1, [b"fourth"], CARD), return_exceptions=True)
+        writes = [taken, behind, store.append("u", 1, [b"fourth"], CARD)]
+        return await asyncio.gather(*writes, return_exceptions=True)
 
     store = place.open()
     results = asyncio.run(race(store))
@@ -135,6 +136,16 @@ def test_a_file_from_before_there_were_migrations_is_adopted(tmp_path: Path) -> 
     assert store.secret("cookie") == b"k"
     assert asyncio.run(store.tables_without_card()) == ["old"]
     store.close()
+
+
+def test_a_database_of_a_newer_version_is_left_alone_with_a_sentence(place: Place) -> None:
+    store = place.open()
+    asyncio.run(
+        store.run(lambda connection: connection.execute(text("UPDATE alembic_version SET version_num = '9999'")))
+    )
+    store.close()
+    with pytest.raises(BadDatabase, match="a newer version of Asterism"):
+        place.open()
 
 
 def test_a_folder_serves_one_server_at_a_time(tmp_path: Path) -> None:

@@ -70,11 +70,18 @@ def values_of_seats(setup: Any, state: Any, values: Any, spare: Any) -> None:
 
 
 @rule
+def equally_likely(setup: Any, state: Any, seat: int) -> float:
+    """Every possible world is as good as any other."""
+    return 1.0
+
+
+@rule
 def only_chapter(setup: Any, state: Any) -> int:
     """No chapter is closed before the end."""
     return 0
 
 
+likelihood: Kernel = globals().get("likelihood", equally_likely)
 policy: Kernel = globals().get("policy", sample)
 prior: Kernel = globals().get("prior", values_one_move_ahead)
 prospects: Kernel = globals().get("prospects", values_of_seats)
@@ -104,7 +111,7 @@ def plant(
     for i in range(count):
         desk.sums[i] = 0.0
     for _ in range(samples if parameters.temperature < inf else 0):
-        imagine(setup, blinded, worlds, desk, rng)
+        imagine(setup, blinded, worlds, desk, parameters, rng)
         promise(setup, worlds, desk, desk.seat, count, log)
         for i in range(count):
             desk.sums[i] += desk.values[i] / samples
@@ -131,7 +138,7 @@ def simulate(
 ) -> None:
     """Make so many simulations; `rewards` has a place for each seat."""
     for _ in range(times):
-        imagine(setup, blinded, worlds, desk, rng)
+        imagine(setup, blinded, worlds, desk, parameters, rng)
         depth = descend(setup, worlds, nodes, desk, parameters, rng, log)
         play_on(setup, worlds, desk, parameters, rng, log)
         judge(setup, worlds, desk, parameters, rewards)
@@ -139,10 +146,16 @@ def simulate(
 
 
 @routine
-def imagine(setup: Any, blinded: Any, worlds: Any, desk: Any, rng: Rng) -> None:
-    """Draw one of the worlds that are possible to the seat."""
-    worlds[0] = blinded
-    resample(setup, worlds[0], desk.seat, rng)
+def imagine(setup: Any, blinded: Any, worlds: Any, desk: Any, parameters: Any, rng: Rng) -> None:
+    """Draw one of the worlds that are possible to the seat: the first, or of several one by its likelihood."""
+    total = 0.0
+    for number in range(int(parameters.candidates)):
+        worlds[1] = blinded
+        resample(setup, worlds[1], desk.seat, rng)
+        weight = likelihood(setup, worlds[1], desk.seat)
+        total += weight
+        if number == 0 or random_below(rng, FINE) * total < weight * FINE:
+            worlds[0] = worlds[1]
 
 
 @passage

@@ -70,6 +70,7 @@ lobby-friends = { $count ->
    *[other] { $count } Freunde
 }
 lobby-options = Optionen und Varianten
+lobby-learn = Lernen
 lobby-rules = Regeln mit Bildern
 lobby-bots = Bots
 lobby-bots-mixed = Gemischt
@@ -255,3 +256,43 @@ tables-shared = { $count ->
     [one] davon einer geteilt
    *[other] davon { $count } geteilt
 }
+
+learn-title = { $game } lernen
+learn-lesson = Lektion
+learn-coach = Lektion
+learn-text = Was zu tun ist
+learn-progress = Schritt { $step } von { $steps }
+learn-next = Weiter
+learn-finish = Fertig
+learn-show = Zeig es mir
+learn-back = Einen Schritt zurück
+learn-restart = Von vorn
+learn-nudge = Das jetzt noch nicht: Gefragt ist, was umrandet ist.
+learn-none = Diese Lektion gibt es nicht.
+learn-done = Gut gemacht!
+learn-done-note = Du weißt jetzt, wie { $game } gespielt wird. Ein erstes richtiges Spiel wartet; die Bots haben Geduld.
+learn-first-game = Ein erstes Spiel spielen
+learn-rules = Alle Regeln lesen
+
+replay-title = Spiel ansehen
+replay-of = { $game } ansehen
+replay-lead = Geh ein gespeichertes Spiel Zug für Zug durch, vor, zurück und mit den Augen jedes Spielers.
+replay-open = Ein gespeichertes Spiel öffnen
+replay-drop = oder die Datei hierher ziehen
+replay-controls = Steuerung
+replay-first = Zum Anfang
+replay-back = Einen Zug zurück
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-forward = Einen Zug vor
+replay-last = Zum Ende
+replay-move = Zug
+replay-at = Zug { $move } von { $moves }
+replay-begin = Das Spiel beginnt.
+replay-eyes = Blickwinkel
+replay-spectator = Als Zuschauer
+replay-eyes-of = Wie { $player }
+replay-open-eyes = Alles offen
+replay-speed = Tempo
+replay-share = Link kopieren
+replay-download = Spiel speichern

@@ -70,6 +70,7 @@ lobby-friends = { $count ->
    *[other] { $count } friends
 }
 lobby-options = Options and variants
+lobby-learn = Learn it
 lobby-rules = Rules with pictures
 lobby-bots = Bots
 lobby-bots-mixed = Mixed
@@ -255,3 +256,43 @@ tables-shared = { $count ->
     [one] one of them shared
    *[other] { $count } of them shared
 }
+
+learn-title = Learn { $game }
+learn-lesson = Lesson
+learn-coach = Lesson
+learn-text = What to do
+learn-progress = Step { $step } of { $steps }
+learn-next = Next
+learn-finish = Done
+learn-show = Show me
+learn-back = One step back
+learn-restart = From the beginning
+learn-nudge = Not that one for now: the step asks for what is ringed.
+learn-none = There is no such lesson.
+learn-done = Well done!
+learn-done-note = Now you know how { $game } is played. A first real game awaits you; the bots are patient.
+learn-first-game = Play a first game
+learn-rules = Read all the rules
+
+replay-title = Replay
+replay-of = Replay of { $game }
+replay-lead = Step through a match that was saved: forward, back, and through the eyes of any player.
+replay-open = Open a saved match
+replay-drop = or drop its file here
+replay-controls = Steer the replay
+replay-first = To the beginning
+replay-back = One move back
+replay-play = Play
+replay-pause = Pause
+replay-forward = One move forward
+replay-last = To the end
+replay-move = Move
+replay-at = Move { $move } of { $moves }
+replay-begin = The match begins.
+replay-eyes = Whose eyes
+replay-spectator = As a spectator
+replay-eyes-of = As { $player }
+replay-open-eyes = All open
+replay-speed = Speed
+replay-share = Copy link
+replay-download = Save the match

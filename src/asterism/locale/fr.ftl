@@ -70,6 +70,7 @@ lobby-friends = { $count ->
    *[other] { $count } amis
 }
 lobby-options = Options et variantes
+lobby-learn = Apprendre
 lobby-rules = Règles illustrées
 lobby-bots = Robots
 lobby-bots-mixed = Variés
@@ -255,3 +256,43 @@ tables-shared = { $count ->
     [one] dont une partagée
    *[other] dont { $count } partagées
 }
+
+learn-title = Apprendre { $game }
+learn-lesson = Leçon
+learn-coach = Leçon
+learn-text = Que faire
+learn-progress = Étape { $step } sur { $steps }
+learn-next = Suite
+learn-finish = Terminer
+learn-show = Montrez-moi
+learn-back = Une étape en arrière
+learn-restart = Depuis le début
+learn-nudge = Pas celui-là pour l’instant : l’étape demande ce qui est encadré.
+learn-none = Cette leçon n’existe pas.
+learn-done = Bravo !
+learn-done-note = Vous savez maintenant jouer à { $game }. Une première vraie partie vous attend ; les robots sont patients.
+learn-first-game = Jouer une première partie
+learn-rules = Lire toutes les règles
+
+replay-title = Revoir une partie
+replay-of = Revoir { $game }
+replay-lead = Parcourez une partie enregistrée coup par coup, en avant, en arrière, et avec les yeux de chaque joueur.
+replay-open = Ouvrir une partie enregistrée
+replay-drop = ou déposez son fichier ici
+replay-controls = Commandes
+replay-first = Au début
+replay-back = Un coup en arrière
+replay-play = Lecture
+replay-pause = Pause
+replay-forward = Un coup en avant
+replay-last = À la fin
+replay-move = Coup
+replay-at = Coup { $move } sur { $moves }
+replay-begin = La partie commence.
+replay-eyes = Point de vue
+replay-spectator = En spectateur
+replay-eyes-of = Comme { $player }
+replay-open-eyes = Tout visible
+replay-speed = Vitesse
+replay-share = Copier le lien
+replay-download = Enregistrer la partie

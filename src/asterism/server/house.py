@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
+from collections.abc import Callable
 from functools import partial
 from weakref import WeakValueDictionary
 
@@ -60,6 +61,8 @@ class House:
         self.lease = Lease(store, lease_seconds)
         self.aside: dict[str, str] = {}
         """The tables that cannot be replayed, and why."""
+        self.kept: Callable[[Table], None] = lambda _: None
+        """Called with every table that comes into memory."""
         self._store = store
         self._thinkers = thinkers
         self._grace_ms = grace_ms
@@ -128,6 +131,10 @@ class House:
         """The tables that need no replay."""
         return list(self._tables.values())
 
+    def at_hand(self, table_id: str) -> Table | None:
+        """A table, if it needs no replay."""
+        return self._tables.get(table_id)
+
     async def drive(self, table_id: str) -> None:
         """Something is due at this table: look after it, unless another process does."""
         if table_id not in self.aside and await self.lease.claim(table_id):
@@ -153,6 +160,7 @@ class House:
         driver = self._drivers[book.id] = Driver(table, self.lease, self._thinkers)
         table.changed = driver.wake
         driver.wake()
+        self.kept(table)
         self._remember(table)
         return table
 

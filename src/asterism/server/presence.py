@@ -36,11 +36,14 @@ class Presence:
             self._gone[guest] = self._now()
         return guest is None or guest not in self._lines
 
-    def elsewhere(self, process: str, guests: AbstractSet[str]) -> None:
-        """Another process of the same house says who is at this table there."""
-        for guest in self._elsewhere.get(process, set()) - guests:
+    def elsewhere(self, process: str, guests: AbstractSet[str]) -> bool:
+        """Another process of the same house says who is at this table there; says whether that is news."""
+        before = self._elsewhere.pop(process, set())
+        for guest in before - guests:
             self._gone[guest] = self._now()
-        self._elsewhere[process] = guests
+        if guests:
+            self._elsewhere[process] = guests
+        return before != guests
 
     def here(self) -> set[str]:
         """The guests with a line of this process, for the other processes."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
 from functools import partial
 
 import msgspec
@@ -39,6 +40,8 @@ class Table:
         self.presence = Presence()
         self.changed: Callable[[], None] = lambda: None
         """Called after every change: whoever drives bots and clocks looks again."""
+        self.company_changed: Callable[[], None] = lambda: None
+        """Called when somebody comes or goes by a line of this process."""
         self._store = store
         self._advice = advice
         self._grace_ms = grace_ms
@@ -64,12 +67,19 @@ class Table:
         listener(msgspec.json.encode(self.sight.snapshot(viewer)))
         if is_news:
             self._tell_company()
+            self.company_changed()
         self._listeners[listener] = viewer
 
     def forget(self, listener: Listener) -> None:
         """Tell it nothing more."""
         viewer = self._listeners.pop(listener, None)
         if viewer is not None and self.presence.went(viewer.guest):
+            self._tell_company()
+            self.company_changed()
+
+    def meet_elsewhere(self, process: str, guests: AbstractSet[str]) -> None:
+        """Another process says who has a line there."""
+        if self.presence.elsewhere(process, guests):
             self._tell_company()
 
     def _tell_company(self) -> None:

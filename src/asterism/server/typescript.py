@@ -12,6 +12,7 @@ import msgspec
 from asterism.game import Game, load, names
 from asterism.rulebook import Rulebook
 from asterism.server import forms, wire
+from asterism.server.stories import Story, ToldLesson
 
 HEADER = "// Generated from the Python structs by `make types`. Do not edit.\n"
 REQUESTS = (
@@ -35,6 +36,8 @@ ANSWERS = (
     forms.ProgramInfo,
     forms.NewToken,
     Rulebook,
+    Story,
+    ToldLesson,
     *get_args(wire.FromServer),
 )
 

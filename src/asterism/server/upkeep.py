@@ -14,9 +14,11 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from asterism.errors import AsterismError
+from asterism.server.elsewhere import Elsewhere
 from asterism.server.house import House
 from asterism.server.store import Store
 from asterism.server.store.bell import listen
+from asterism.server.store.log import HERE, WROTE
 
 logger = logging.getLogger(__name__)
 
@@ -49,15 +51,34 @@ class Upkeep:
 
     def jobs(self) -> list[Job]:
         """All that runs as long as the server does."""
-        jobs: list[Job] = [
+        alone: list[Job] = [
             self._house.prepare_all,
             self._make_missing_cards,
             lambda: self._again_and_again(self._sweep),
         ]
-        if self._store.is_shared:
-            jobs.append(lambda: self._again_and_again(self._renew))
-            jobs.append(lambda: listen(self._store, self._house.hear, self._heal))
-        return jobs
+        return alone + self._shared_jobs() if self._store.is_shared else alone
+
+    def _shared_jobs(self) -> list[Job]:
+        """What only processes that share a log have to do."""
+        elsewhere = Elsewhere(self._house, self._store)
+
+        async def missed() -> None:
+            await self._heal()
+            elsewhere.ask_everywhere()
+
+        return [
+            lambda: self._again_and_again(self._renew),
+            lambda: self._again_and_again(elsewhere.beat),
+            lambda: self._again_and_again(elsewhere.tell),
+            lambda: listen(self._store, {WROTE: self._hear_writing, HERE: elsewhere.hear}, missed),
+        ]
+
+    async def _hear_writing(self, note: str) -> None:
+        """A note is the name of the process that wrote it, then `table:number` for each table."""
+        process, *tables = note.split(" ")
+        if process != self._store.process:
+            heard = (table.rpartition(":") for table in tables)
+            await asyncio.gather(*(self._house.hear(table_id, int(seq)) for table_id, _, seq in heard))
 
     async def _again_and_again(self, job: Job) -> None:
         while True:

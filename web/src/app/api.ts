@@ -1,5 +1,18 @@
 /** The server's HTTP interface. Who the guest is, a cookie says that the browser keeps by itself. */
-import type { Fault, GameInfo, Me, NewTable, Opened, Rulebook, TableCard, TableInfo, Understood } from "./wire";
+import type {
+  Eyes,
+  Fault,
+  GameInfo,
+  Me,
+  NewTable,
+  Opened,
+  Rulebook,
+  Story,
+  TableCard,
+  TableInfo,
+  ToldLesson,
+  Understood,
+} from "./wire";
 
 /** The server refused a request, and said why. */
 export class Refusal extends Error {
@@ -21,6 +34,8 @@ export const printed = (game: string) => ask<unknown>("GET", `/api/games/${game}
 /** Has the server read an owner's file; a refusal says what is wrong with it. */
 export const lookAtFile = (game: string, option: string, name: string, text: string) =>
   ask<Understood>("POST", `/api/games/${game}/files/${option}`, { name, text });
+
+export const lesson = (game: string) => ask<ToldLesson>("GET", `/api/games/${game}/lesson`);
 
 export const openTable = (wish: Omit<NewTable, "nonce">) =>
   ask<Opened>("POST", "/api/tables", { ...wish, nonce: newNonce() });
@@ -60,6 +75,19 @@ function newNonce(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** The story of a finished table, or of a record: from a seat's eyes or a spectator's, with open eyes or not. */
+export const replayOf = (source: string | Blob, eyes: Eyes) =>
+  typeof source === "string"
+    ? ask<Story>("GET", `/api/tables/${encodeURIComponent(source)}/replay?${questionOf(eyes)}`)
+    : ask<Story>("POST", `/api/replay?${questionOf(eyes)}`, source);
+
+/** Where the record of a finished table can be downloaded. */
+export const recordPath = (table: string) => `/api/tables/${encodeURIComponent(table)}/record`;
+
+function questionOf({ seat, open }: Eyes): string {
+  return new URLSearchParams({ ...(seat === null ? {} : { seat: `${seat}` }), open_eyes: `${open}` }).toString();
+}
+
 /** The address of the WebSocket on which a table is played. */
 export function playAddress(table: string): string {
   const address = new URL(`/api/tables/${encodeURIComponent(table)}/play`, location.href);
@@ -72,7 +100,10 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
     method,
     ...(body === undefined
       ? {}
-      : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+      : {
+          body: body instanceof Blob ? body : JSON.stringify(body),
+          headers: { "content-type": "application/json" },
+        }),
   });
   if (!response.ok) throw new Refusal(await reasonOf(response), response.status);
   return (await response.json()) as Answer;

@@ -32,6 +32,9 @@ export const PAGES: Page[] = [
   page("/games", () => import("../lobby/GamesPage.svelte")),
   page("/settings", () => import("./SettingsPage.svelte")),
   page("/link", () => import("./LinkPage.svelte")),
+  page("/learn/:game", () => import("../learn/LearnPage.svelte")),
+  page("/replay", () => import("../replay/ReplayPage.svelte")),
+  page("/replay/:table", () => import("../replay/ReplayPage.svelte")),
 ];
 
 export const NO_SUCH_PAGE = page("*", () => import("./NoSuchPage.svelte"));

@@ -31,11 +31,6 @@ export function visitAt(path: string): Visit {
   return { path, page: NO_SUCH_PAGE, details: {} };
 }
 
-/** The address at which a finished table is replayed. */
-export function replayPath(table: string): string {
-  return `/replay/${encodeURIComponent(table)}`;
-}
-
 /** The address of a table. */
 export function tablePath(table: string): string {
   return `/t/${encodeURIComponent(table)}`;
@@ -44,6 +39,16 @@ export function tablePath(table: string): string {
 /** The address of a game's rules, and of one rule among them. */
 export function rulesPath(game: string, rule = ""): string {
   return `/rules/${encodeURIComponent(game)}${rule && `#${encodeURIComponent(rule)}`}`;
+}
+
+/** The address of a game's lesson. */
+export function lessonPath(game: string): string {
+  return `/learn/${encodeURIComponent(game)}`;
+}
+
+/** The address at which a finished table is replayed. */
+export function replayPath(table: string): string {
+  return `/replay/${encodeURIComponent(table)}`;
 }
 
 /** Goes to an address without loading the page anew. */

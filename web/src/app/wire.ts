@@ -86,6 +86,12 @@ export type DrawWish = {
   seat?: number | null;
 };
 
+/** From where a story is seen: a seat, or None for a spectator; with open eyes nothing stays hidden. */
+export type Eyes = {
+  seat: number | null;
+  open: boolean;
+};
+
 /** What makes the deal fair: see the proof in the record. */
 export type Fair = {
   commitment: string;
@@ -150,6 +156,19 @@ export type Hints = {
 /** Get up from a table that still waits; if the host does, the table is closed. */
 export type Leave = {
   type: "leave";
+};
+
+/** A step of a lesson: what to read, what it points at, and the move that is asked for. */
+export type LessonStep = {
+  en: string;
+  fr: string;
+  de: string;
+  rules: (string)[];
+  at: (string)[];
+  begins: number;
+  ends: number;
+  asked: unknown;
+  offered: (unknown)[];
 };
 
 /** A one-time link for another device. What follows the # never reaches a server, so no log has it. */
@@ -266,6 +285,12 @@ export type OwnersFile = {
 /** A sign of life. */
 export type Ping = {
   type: "ping";
+};
+
+/** Who sat in a seat; `bot` names the bot that played there. */
+export type Player = {
+  name: string;
+  bot: string | null;
 };
 
 /** The answer to a ping. */
@@ -426,6 +451,39 @@ export type Snapshot = {
   chat: (ChatLine)[];
 };
 
+/** A match from its first position to its last move. */
+export type Story = {
+  game: string;
+  options: Record<string, unknown>;
+  printed: unknown;
+  players: (Player)[];
+  eyes: Eyes;
+  start: StoryPosition;
+  acts: (StoryAct)[];
+};
+
+/** A move with its notation, what it caused, and the position after it. */
+export type StoryAct = {
+  seat: number;
+  notation: string;
+  events: (unknown)[];
+  position: StoryPosition;
+};
+
+/** Where the match stands, as these eyes may see it. */
+export type StoryPosition = {
+  view: unknown;
+  to_act: (number)[];
+  results: (StoryResult)[] | null;
+};
+
+/** How a seat ended. */
+export type StoryResult = {
+  seat: number;
+  score: number;
+  rank: number;
+};
+
 /** A table in a list. */
 export type TableCard = {
   table: string;
@@ -484,6 +542,12 @@ export type TakenBack = {
   table: TableInfo;
   position: Position;
   story: (unknown)[];
+};
+
+/** An interactive lesson. */
+export type ToldLesson = {
+  story: Story;
+  steps: (LessonStep)[];
 };
 
 /** What was read in an owner's file. */

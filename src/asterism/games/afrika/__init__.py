@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from asterism.deal import Chance, picked, shuffled
-from asterism.game import Game
+from asterism.game import Game, SearchParameters
 from asterism.games.africa_cards import CARDS, Deck, code_of, read_cards
-from asterism.games.afrika import events, hidden, moves, rules, strategy, telling, text
+from asterism.games.afrika import events, hidden, moves, playing, rules, strategy, telling, text
 from asterism.games.afrika import options as agreed
 from asterism.games.afrika.state import ROUNDS, SEATS, STATE
 from asterism.games.afrika.view import AfrikaView, view
@@ -58,6 +58,9 @@ GAME = Game(
     blind=hidden.blind,
     resample=hidden.resample,
     evaluate=strategy.evaluate,
-    search=strategy.SEARCH,
-    chapter=strategy.chapter,
+    search=SearchParameters(chapters=1, scale=6.0, margin=0.5),
+    policy=playing.policy,
+    prior=playing.prior,
+    prospects=playing.prospects,
+    chapter=playing.rounds_scored,
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from asterism.game import SearchParameters
 from asterism.games.africa_cards import LION, STAR_VALUE, TOPAZ, value_of
 from asterism.games.afrika.rounds import pile_points
 from asterism.games.afrika.scoring import CHIP_COST
@@ -17,9 +16,6 @@ LION_KEPT = 1.5
 """A lion saves most of a thief chip."""
 PLAIN_KEPT = 0.05
 """A plain card is worth a little more the higher it is."""
-
-SEARCH = SearchParameters(chapters=1, scale=4.0)
-"""A first setting: playouts of one round instead of five are several times as many. The scale is not tuned yet."""
 
 
 @rule
@@ -55,9 +51,3 @@ def strength_of_hand(state: State, seat: int) -> float:
         value = value_of(state.hand[seat, slot])
         strength += LION_KEPT if value == LION else STAR_KEPT * height(value) + PLAIN_KEPT * value
     return strength
-
-
-@rule
-def chapter(setup: Setup, state: State) -> int:
-    """A round is scored for itself, so its end is a good place to look at the fortunes."""
-    return state.finished

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from asterism.deal import Chance, picked, shuffled
-from asterism.game import Game
-from asterism.games.constellation import choices, events, hidden, moves, rules, strategy, text
+from asterism.game import Game, SearchParameters
+from asterism.games.constellation import choices, events, hidden, moves, playing, rules, strategy, text
 from asterism.games.constellation import options as agreed
 from asterism.games.constellation.actions import ACTIONS
 from asterism.games.constellation.cards import GENERATOR_PRIME
@@ -67,4 +67,8 @@ GAME = Game(
     blind=hidden.blind,
     resample=hidden.resample,
     evaluate=strategy.evaluate,
+    search=SearchParameters(candidates=24, depth=4, scale=0.2),
+    likelihood=playing.likelihood,
+    policy=playing.policy,
+    prior=playing.prior,
 )

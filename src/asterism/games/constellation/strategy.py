@@ -6,6 +6,8 @@ from asterism.games.constellation.pieces import KINDS
 from asterism.games.constellation.plays import column_of, row_of
 from asterism.games.constellation.state import (
     DRAWN,
+    FIVE,
+    NOWHERE,
     RUNNING,
     UNKNOWN,
     WINDOW,
@@ -14,7 +16,10 @@ from asterism.games.constellation.state import (
     Setup,
     State,
 )
-from asterism.kernel import first_of, how_many, rule
+from asterism.kernel import first_of, how_many, routine, rule
+
+Words = tuple[int, int, int, int]
+"""A bit set of the cells within five steps of one."""
 
 REACH = WINDOW // 2
 NEARNESS = (1.0, 0.1, 0.01, 0.001, 0.0001)
@@ -39,44 +44,58 @@ def evaluate(setup: Setup, state: State, seat: int) -> float:
 
 @rule
 def hopes(setup: Setup, state: State, seat: int) -> float:
-    """The sum over all ways in which a figure of the seat could come to lie round the Moon, nearer ones counting more.
+    """What the seat may hope for with the Moon where it lies."""
+    return hopes_round(setup, state, seat, state.cell[state.moon])
 
-    A way needs a play for each star that is missing and for each star of the type that touches it (C19).
-    """
+
+@routine
+def hopes_round(setup: Setup, state: State, seat: int, middle: int) -> float:
+    """The sum over all ways in which a figure of the seat could come to lie round a cell, nearer ones counting more."""
     total = 0.0
     for kind in range(KINDS):
-        first, second, third, fourth = round_moon(state, kind)
+        here = stars_round(state, kind, middle)
         for place in range(setup.objectives):
             card = state.hands[seat, place]
             if card != UNKNOWN:
                 for way in range(setup.ways[card]):
-                    wanted, fringe = setup.stars[card, way], setup.fringe[card, way]
-                    there = how_many(wanted[0] & first) + how_many(wanted[1] & second)
-                    there += how_many(wanted[2] & third) + how_many(wanted[3] & fourth)
-                    spoilt = how_many(fringe[0] & first) + how_many(fringe[1] & second)
-                    spoilt += how_many(fringe[2] & third) + how_many(fringe[3] & fourth)
-                    total += NEARNESS[min(LAST, LAST - there + spoilt)]
+                    total += NEARNESS[min(LAST, plays_missing(setup, card, way, here))]
     return total
 
 
 @rule
-def round_moon(state: State, kind: int) -> tuple[int, int, int, int]:
-    """The stars of a type within five steps of the Moon, as a bit set of four words."""
+def plays_missing(setup: Setup, card: int, way: int, here: Words) -> int:
+    """A play for each star that is missing and for each star of the type that touches the figure (C19)."""
+    wanted, fringe = setup.stars[card, way], setup.fringe[card, way]
+    missing = FIVE - 1
+    for word in range(WINDOW_WORDS):
+        missing += how_many(fringe[word] & here[word]) - how_many(wanted[word] & here[word])
+    return missing
+
+
+@rule
+def stars_round(state: State, kind: int, middle: int) -> Words:
+    """The stars of a type within five steps of a cell, as a bit set of four words."""
     words = (0, 0, 0, 0)
-    middle = state.cell[state.moon]
     stars = state.of_kind[kind]
     while stars:
-        cell = state.cell[first_of(stars)]
+        place = place_round(middle, state.cell[first_of(stars)])
         stars &= stars - 1
-        q, r = column_of(cell) - column_of(middle), row_of(cell) - row_of(middle)
-        if abs(q) <= REACH and abs(r) <= REACH:
-            place = (r + REACH) * WINDOW + q + REACH
+        if place != NOWHERE:
             words = with_place(words, place)
     return words
 
 
 @rule
-def with_place(words: tuple[int, int, int, int], place: int) -> tuple[int, int, int, int]:
+def place_round(middle: int, cell: int) -> int:
+    """A cell's place among those within five steps of another one, or NOWHERE."""
+    q, r = column_of(cell) - column_of(middle), row_of(cell) - row_of(middle)
+    if abs(q) <= REACH and abs(r) <= REACH:
+        return (r + REACH) * WINDOW + q + REACH
+    return NOWHERE
+
+
+@rule
+def with_place(words: Words, place: int) -> Words:
     """The bit set with one more place."""
     bit = 1 << place % WORD_BITS
     word = place // WORD_BITS

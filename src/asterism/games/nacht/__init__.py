@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from asterism.deal import Chance, picked, shuffled
-from asterism.game import Game
-from asterism.games.nacht import attention, events, hidden, live, moves, rules, strategy, text
+from asterism.game import Game, SearchParameters
+from asterism.games.nacht import attention, events, hidden, live, moves, playing, rules, strategy, text
 from asterism.games.nacht import options as agreed
 from asterism.games.nacht.overdue import overdue
 from asterism.games.nacht.pieces import NAMES, Sky, read_sky, shape_of_tile
@@ -88,5 +88,7 @@ GAME = Game(
     blind=hidden.blind,
     resample=hidden.resample,
     evaluate=strategy.evaluate,
+    search=SearchParameters(scale=3.0),
+    policy=playing.policy,
     noticed=attention.noticed,
 )

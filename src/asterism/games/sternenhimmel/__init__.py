@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from asterism.deal import Chance, picked, shuffled
-from asterism.game import Game
+from asterism.game import Game, SearchParameters
 from asterism.games.sternenhimmel import events, hidden, moves, rules, strategy, text
 from asterism.games.sternenhimmel import options as agreed
 from asterism.games.sternenhimmel.pieces import Boards, read_boards
@@ -57,4 +57,9 @@ GAME = Game(
     blind=hidden.blind,
     resample=hidden.resample,
     evaluate=strategy.evaluate,
+    search=SearchParameters(chapters=3, scale=4.0),
+    policy=strategy.policy,
+    prior=strategy.prior,
+    prospects=strategy.prospects,
+    chapter=strategy.constellations_scored,
 )

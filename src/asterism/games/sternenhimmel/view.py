@@ -55,8 +55,8 @@ def view(terms: Terms, state: Any, seat: Seat) -> SternenhimmelView:
         turn=None if over else int(state.turn),
         places=[_constellation(terms, state, place, seat) for place in range(terms.seats)],
         hand=[] if seat is None else tokens_in(state.hand[seat]),
-        hand_sizes=[_hand_size(state, other) for other in range(terms.seats)],
-        coins=[_visible_coins(terms, state, other, seat) for other in range(terms.seats)],
+        hand_sizes=_hand_sizes(terms, state),
+        coins=_visible_coins(terms, state, seat, over=over),
         paid=int(state.coins.sum()),
         scored=[names[board] for board in drawn if board not in state.places],
         unseen=[name for index, name in enumerate(names) if index not in drawn],
@@ -69,13 +69,15 @@ def tokens_in(hand: int) -> list[str]:
     return [*tokens, TOKENS[-1]] if hand & SECOND_DOUBLE else tokens
 
 
-def _hand_size(state: Any, seat: int) -> int:
-    return how_many(ALL_TOKENS) - int((state.owner == seat).sum())
+def _hand_sizes(terms: Terms, state: Any) -> list[int]:
+    placed = state.owner.ravel().tolist()
+    return [how_many(ALL_TOKENS) - placed.count(seat) for seat in range(terms.seats)]
 
 
-def _visible_coins(terms: Terms, state: Any, owner: int, seat: Seat) -> int | None:
-    public = terms.options.coins == "public" or owner == seat or is_over(terms.setup, state)
-    return int(state.coins[owner]) if public else None
+def _visible_coins(terms: Terms, state: Any, seat: Seat, *, over: bool) -> list[int | None]:
+    public = over or terms.options.coins == "public"
+    coins: list[int] = state.coins[: terms.seats].tolist()
+    return [count if public or owner == seat else None for owner, count in enumerate(coins)]
 
 
 def _constellation(terms: Terms, state: Any, place: int, seat: Seat) -> Constellation | None:
@@ -83,20 +85,20 @@ def _constellation(terms: Terms, state: Any, place: int, seat: Seat) -> Constell
     if index == NO_BOARD:
         return None
     board = terms.printed.board[index]
+    tokens = zip(board.stars, state.owner[place].tolist(), state.kind[place].tolist(), strict=False)
     return Constellation(
         sky=board.name,
-        stars=[_star(terms, state, place, number, seat) for number in range(len(board.stars))],
+        stars=[
+            _star(owner, kind, hidden=star.large and not knows_face_down(terms, owner, seat))
+            for star, owner, kind in tokens
+        ],
     )
 
 
-def _star(terms: Terms, state: Any, place: int, number: int, seat: Seat) -> StarView:
-    owner = int(state.owner[place, number])
+def _star(owner: int, kind: int, *, hidden: bool) -> StarView:
     if owner == NOBODY:
         return StarView(owner=None, token=None)
-    face_down = terms.printed.board[state.places[place]].stars[number].large
-    if face_down and not knows_face_down(terms, owner, seat):
-        return StarView(owner=owner, token=None)
-    return StarView(owner=owner, token=TOKENS[state.kind[place, number]])
+    return StarView(owner=owner, token=None if hidden else TOKENS[kind])
 
 
 def knows_face_down(terms: Terms, owner: int, seat: Seat) -> bool:

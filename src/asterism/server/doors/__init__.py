@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from asterism.server.doors import games, health, me, pages, programs, tables, tokens
+from asterism.server.doors import games, health, me, pages, programs, stories, tables, tokens
 
 ROUTES: list[Any] = [
     *games.ROUTES,
     *tables.ROUTES,
+    *stories.ROUTES,
     *me.ROUTES,
     *tokens.ROUTES,
     *programs.ROUTES,

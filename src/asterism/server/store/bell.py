@@ -4,42 +4,34 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine, Mapping
+from typing import Any
 
-from asterism.server.store.log import CHANNEL, Store
+from asterism.server.store.log import Store
 
 logger = logging.getLogger(__name__)
 
 PAUSE = 1.0
 """Seconds before a lost connection is tried again."""
 
-Heard = Callable[[str, int], Awaitable[None]]
-"""Told of a table and the number of its last entry."""
-Missed = Callable[[], Awaitable[None]]
+Heard = Callable[[str], Coroutine[Any, Any, None]]
+"""Takes a note."""
+Missed = Callable[[], Coroutine[Any, Any, None]]
 """Told that some notes may have been missed."""
 
 
-async def listen(store: Store, heard: Heard, missed: Missed) -> None:
-    """Pass on what other processes write, for ever; a lost connection is made again."""
-    from psycopg import AsyncConnection, OperationalError  # noqa: PLC0415 (an extra, needed only here)
+async def listen(store: Store, heard: Mapping[str, Heard], missed: Missed) -> None:
+    """Pass on the notes of these channels, for ever; a lost connection is made again."""
+    from psycopg import AsyncConnection  # noqa: PLC0415 (an extra, needed only here)
 
     while True:
         try:
             async with await AsyncConnection.connect(store.dsn, autocommit=True) as connection:
-                await connection.execute(f"LISTEN {CHANNEL}")
+                for channel in heard:
+                    await connection.execute(f"LISTEN {channel}")
                 await missed()
                 async for note in connection.notifies():
-                    await pass_on(note.payload, store.process, heard)
-        except OperationalError:
-            logger.warning("the line to the database broke; trying again")
+                    await heard[note.channel](note.payload)
+        except Exception:
+            logger.warning("the line to the database broke; trying again", exc_info=True)
             await asyncio.sleep(PAUSE)
-
-
-async def pass_on(note: str, own: str, heard: Heard) -> None:
-    """A note is the name of the process that wrote it, then `table:number` for each table."""
-    process, *tables = note.split(" ")
-    if process == own:
-        return
-    for table in tables:
-        table_id, _, seq = table.rpartition(":")
-        await heard(table_id, int(seq))

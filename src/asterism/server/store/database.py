@@ -9,6 +9,7 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, DBAPIError
@@ -99,7 +100,12 @@ def upgrade(engine: Engine) -> None:
     with engine.begin() as connection:
         lock_for_upgrade(connection)
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        try:
+            command.upgrade(config, "head")
+        except CommandError:
+            raise BadDatabase(
+                "this database was upgraded by a newer version of Asterism; install that one, or restore a backup"
+            ) from None
 
 
 def lock_for_upgrade(connection: Connection) -> None:

@@ -21,7 +21,8 @@ from asterism.server.store.writer import Write, Writer, card_row, seat_guests, u
 
 T = TypeVar("T")
 
-CHANNEL = "asterism"
+WROTE, HERE = "asterism_wrote", "asterism_here"
+"""What processes tell each other: what they wrote, and who is at their tables."""
 MOST_PER_NOTE = 150
 """PostgreSQL takes notes of up to 8,000 bytes."""
 
@@ -40,7 +41,11 @@ class Store:
             self._engine = open_postgres(database)
             self.place = place_of(self._engine.url)
         self._reader = self._engine.execution_options(**READS)
-        upgrade(self._engine)
+        try:
+            upgrade(self._engine)
+        except BaseException:
+            self._let_go()
+            raise
         self._writer = Writer(self._engine, self._ring if self.is_shared else lambda _: None)
 
     @property
@@ -56,6 +61,9 @@ class Store:
     def close(self) -> None:
         """Write what is waiting, then stop."""
         self._writer.close()
+        self._let_go()
+
+    def _let_go(self) -> None:
         self._engine.dispose()
         if self._guard is not None:
             self._guard.close()
@@ -136,6 +144,10 @@ class Store:
 
         return await asyncio.to_thread(transact)
 
+    async def notify(self, channel: str, notes: Sequence[str]) -> None:
+        """Pass notes to the processes that share the log."""
+        await self.run(lambda connection: notify(connection, channel, notes))
+
     async def is_well(self) -> bool:
         """Whether the database answers."""
         try:
@@ -165,11 +177,16 @@ class Store:
 
     def _ring(self, written: Sequence[Write]) -> None:
         """Tell the other processes, in as few notes as possible."""
+        groups = [written[start : start + MOST_PER_NOTE] for start in range(0, len(written), MOST_PER_NOTE)]
+        notes = [" ".join([self.process, *(f"{one.table_id}:{one.last}" for one in group)]) for group in groups]
         with self._engine.begin() as connection:
-            for start in range(0, len(written), MOST_PER_NOTE):
-                some = written[start : start + MOST_PER_NOTE]
-                note = " ".join([self.process, *(f"{write.table_id}:{write.last}" for write in some)])
-                connection.execute(text("SELECT pg_notify(:channel, :note)"), {"channel": CHANNEL, "note": note})
+            notify(connection, WROTE, notes)
+
+
+def notify(connection: Connection, channel: str, notes: Sequence[str]) -> None:
+    """Pass notes to all who listen."""
+    for note in notes:
+        connection.execute(text("SELECT pg_notify(:channel, :note)"), {"channel": channel, "note": note})
 
 
 def listing() -> Select[tuple[str, str, str, float, float, bytes]]:

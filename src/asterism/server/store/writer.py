@@ -13,8 +13,9 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 
-from sqlalchemy import Connection, Engine, delete, insert, select
+from sqlalchemy import Connection, Engine, Insert, delete, insert, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, OperationalError
 
@@ -163,14 +164,16 @@ def write_down(connection: Connection, batch: Sequence[Write]) -> None:
 
 def upsert_cards(connection: Connection, rows: Sequence[dict[str, object]]) -> None:
     """Write cards over older ones."""
-    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-    upsert = dialect.insert(cards)
+    connection.execute(card_upsert(connection.dialect.name), rows)
+
+
+@cache
+def card_upsert(dialect: str) -> Insert:
+    """The statement for it, made once."""
+    upsert = (postgresql if dialect == "postgresql" else sqlite).insert(cards)
     changing = {name: upsert.excluded[name] for name in ("seq", "phase", "listed", "due", "updated", "summary")}
-    connection.execute(
-        upsert.on_conflict_do_update(
-            index_elements=[cards.c.table_id], set_=changing, where=cards.c.seq < upsert.excluded.seq
-        ),
-        rows,
+    return upsert.on_conflict_do_update(
+        index_elements=[cards.c.table_id], set_=changing, where=cards.c.seq < upsert.excluded.seq
     )
 
 

@@ -1,0 +1,113 @@
+"""How a bot plays in its mind: which plays look promising, and what is played on from there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numpy import zeros
+
+from asterism.games.constellation.actions import (
+    COVER,
+    MOVE_MOON,
+    PLACE,
+    REPLACE,
+    SWAP,
+    earlier_of_swap,
+    later_of_swap,
+)
+from asterism.games.constellation.choices import sample
+from asterism.games.constellation.pieces import KINDS
+from asterism.games.constellation.plays import may_replace
+from asterism.games.constellation.pulls import feel_pulls, pull_of_placement, pull_of_replacement, pull_of_swap
+from asterism.games.constellation.state import PLAY, WINDOW, Setup, State
+from asterism.games.constellation.strategy import hopes, hopes_round
+from asterism.games.constellation.table import all_stars, covered, kinds_in_reserve
+from asterism.kernel import Ints, Log, Rng, first_of, random_below, routine, rule
+
+FAR = 0.0003
+"""The hopes of a player who has built nothing yet."""
+RIVALS = 0.5
+"""How much the nearest rival's hopes count beside the own ones: nobody knows for sure which figure to spoil."""
+
+
+@routine
+def likelihood(setup: Setup, state: State, seat: int) -> float:
+    """The others have played towards their figures: cards that are near on the table are the likelier ones."""
+    likely = 1.0
+    for other in range(setup.seats):
+        if other != seat:
+            likely *= (hopes(setup, state, other) + FAR) ** 2
+    return likely
+
+
+@routine
+def prior(setup: Setup, state: State, seat: int, actions: Ints, count: int, values: Any, spare: Any, log: Log) -> None:
+    """What each play does to the own hopes, less some of what it does to those of the rival who is nearest.
+
+    Where the Cloud goes and which card is changed is left to the search.
+    """
+    rival = nearest_rival(setup, state, seat)
+    pulls = zeros((2, KINDS, WINDOW * WINDOW))
+    rivals = zeros((2, KINDS, WINDOW * WINDOW))
+    if state.phase == PLAY:
+        feel_pulls(setup, state, seat, pulls)
+        feel_pulls(setup, state, rival, rivals)
+        for kind in range(KINDS):
+            for place in range(WINDOW * WINDOW):
+                for way in range(2):
+                    pulls[way, kind, place] -= RIVALS * rivals[way, kind, place]
+    now = hopes(setup, state, seat) - RIVALS * hopes(setup, state, rival)
+    for i in range(count):
+        action = actions[i]
+        if action < REPLACE:
+            values[i] = pull_of_placement(state, pulls, (action - PLACE) // KINDS, (action - PLACE) % KINDS)
+        elif action < MOVE_MOON:
+            values[i] = pull_of_replacement(state, pulls, (action - REPLACE) // KINDS, (action - REPLACE) % KINDS)
+        elif action < SWAP:
+            cell = state.border[action - MOVE_MOON]
+            values[i] = hopes_round(setup, state, seat, cell) - RIVALS * hopes_round(setup, state, rival, cell) - now
+        elif action < COVER:
+            tile, other_tile = earlier_of_swap(action - SWAP), later_of_swap(action - SWAP)
+            values[i] = pull_of_swap(state, pulls, tile, other_tile)
+        else:
+            values[i] = 0.0
+
+
+@rule
+def nearest_rival(setup: Setup, state: State, seat: int) -> int:
+    """The other seat with the best hopes."""
+    nearest, best = seat, -1.0
+    for other in range(setup.seats):
+        if other != seat:
+            hope = state.points[other] + hopes(setup, state, other)
+            if hope > best:
+                nearest, best = other, hope
+    return nearest
+
+
+@routine
+def policy(setup: Setup, state: State, seat: int, rng: Rng) -> int:
+    """The placement or replacement that brings the own figures nearest; anything where no star is played."""
+    if state.phase != PLAY or state.swapping:
+        return sample(setup, state, seat, rng)
+    pulls = zeros((2, KINDS, WINDOW * WINDOW))
+    feel_pulls(setup, state, seat, pulls)
+    chosen, highest, ties = sample(setup, state, seat, rng), 0.0, 0
+    free = all_stars(state) & ~covered(setup, state)
+    kinds = kinds_in_reserve(state)
+    while kinds:
+        kind = first_of(kinds)
+        kinds &= kinds - 1
+        for border in range(state.borders):
+            pull = pull_of_placement(state, pulls, border, kind)
+            ties = ties + 1 if pull == highest else 1
+            if pull > highest or (pull == highest and random_below(rng, ties) == 0):
+                chosen, highest = PLACE + border * KINDS + kind, pull
+        stars = free & ~state.of_kind[kind]
+        while stars:
+            tile = first_of(stars)
+            stars &= stars - 1
+            pull = pull_of_replacement(state, pulls, tile, kind)
+            if pull > highest and may_replace(setup, state, tile, kind):
+                chosen, highest, ties = REPLACE + tile * KINDS + kind, pull, 1
+    return chosen

@@ -1,0 +1,55 @@
+"""Everything that is played back: lessons, finished tables, and records that a person brings."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.exceptions import NotFoundException
+
+from asterism.errors import AsterismError, BadRecord
+from asterism.game import names
+from asterism.lesson import has_lesson
+from asterism.record import Record, read_record
+from asterism.server.doors.refusals import faults
+from asterism.server.house import House
+from asterism.server.keeping import record_of
+from asterism.server.stories import Eyes, Story, ToldLesson, tell_lesson, tell_record
+
+
+@get("/api/games/{name:str}/lesson", responses=faults(404))
+async def show_lesson(name: str, house: House) -> ToldLesson:
+    """The interactive lesson of a game."""
+    if name not in names() or not has_lesson(name):
+        raise NotFoundException(f"there is no lesson for a game called '{name}'")
+    await house.prepare(name)
+    return await asyncio.to_thread(tell_lesson, name)
+
+
+@post("/api/replay", status_code=200, responses=faults())
+async def replay_record(
+    request: Request[Any, Any, Any], house: House, seat: int | None = None, *, open_eyes: bool = False
+) -> Story:
+    """The story of the record in the body, from the eyes of a seat or of a spectator."""
+    record = read_record(await request.body())
+    return await tell(record, house, Eyes(seat, open_eyes))
+
+
+@get("/api/tables/{table_id:str}/replay", responses=faults(404))
+async def replay_table(table_id: str, house: House, seat: int | None = None, *, open_eyes: bool = False) -> Story:
+    """The story of a table at which the match is over."""
+    return await tell(record_of((await house.table(table_id)).book), house, Eyes(seat, open_eyes))
+
+
+async def tell(record: Record, house: House, eyes: Eyes) -> Story:
+    """Compile the game if need be, then replay outside the loop that serves everybody."""
+    if record.game not in names():
+        raise BadRecord(f"this record is of a game called '{record.game}', which is not known here")
+    if eyes.seat is not None and eyes.seat not in range(record.seats):
+        raise AsterismError(f"there is no seat {eyes.seat}; the seats are 0 to {record.seats - 1}")
+    await house.prepare(record.game)
+    return await asyncio.to_thread(tell_record, record, eyes)
+
+
+ROUTES = [show_lesson, replay_record, replay_table]

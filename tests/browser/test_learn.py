@@ -1,0 +1,137 @@
+"""A person learns each game from its lesson, by clicking on what the lesson points at."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+from server.house_under_test import Server
+
+import asterism
+from asterism.lesson import Step, script_of
+from browser.axe import assert_accessible
+from browser.person import Person
+
+DEVICES = pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+
+
+def open_lesson(person: Person, game: str) -> None:
+    person.page.goto(f"/learn/{game}")
+    expect(person.page.get_by_test_id("lesson-text")).to_have_text(script_of(game).step[0].en)
+
+
+def do_step(person: Person, game: str, number: int) -> None:
+    """Read a step, do what it asks for by touching what it points at, and watch what follows."""
+    steps = script_of(game).step
+    step = steps[number]
+    expect(person.page.get_by_test_id("lesson-text")).to_have_text(step.en)
+    if step.play:
+        expect_rings(person, step)
+        for name in step.at:
+            touch(person.page.get_by_test_id(name).first)
+    else:
+        person.page.get_by_test_id("lesson-next").click()
+    after = person.page.get_by_test_id("lesson-text" if number + 1 < len(steps) else "lesson-finish")
+    wanted = steps[number + 1].en if number + 1 < len(steps) else "Well done!"
+    for _ in range(600):
+        person.hurry_softly()
+        if after.count() and wanted in after.inner_text():
+            return
+        person.page.wait_for_timeout(20)
+    raise AssertionError(
+        f"step {number + 1} of {game} leads nowhere: {person.page.get_by_test_id('coach').inner_text()}"
+    )
+
+
+def expect_rings(person: Person, step: Step) -> None:
+    """Something that the step points at can be seen, and no ring lies under the coach."""
+    rings = [person.page.get_by_test_id(f"ring-{name}") for name in step.at]
+    expect(rings[0].or_(rings[-1]).first).to_be_visible()
+    coach = person.page.get_by_test_id("coach").bounding_box()
+    assert coach
+    for ring in rings:
+        box = ring.bounding_box() if ring.count() else None
+        if box:
+            apart = box["y"] + box["height"] - 8 <= coach["y"] or coach["y"] + coach["height"] <= box["y"] + 8
+            beside = box["x"] + box["width"] - 8 <= coach["x"] or coach["x"] + coach["width"] <= box["x"] + 8
+            assert apart or beside, f"the coach covers {step.at}"
+
+
+def touch(thing: Locator) -> None:
+    """Click on something that is pointed at, if it can be clicked now."""
+    if thing.count() and thing.is_visible() and thing.get_attribute("data-legal") != "false":
+        thing.click()
+
+
+@DEVICES
+@pytest.mark.parametrize("game", asterism.names())
+def test_a_lesson_can_be_walked_to_its_end_by_clicks(browser: Browser, server: Server, game: str, phone: bool) -> None:  # noqa: FBT001
+    where = f"lesson-{game}-{'phone' if phone else 'desktop'}"
+    with Person(browser, server, phone=phone) as ada:
+        open_lesson(ada, game)
+        assert_accessible(ada.page, where)
+        for number in range(len(script_of(game).step)):
+            do_step(ada, game, number)
+            if number == 3:
+                ada.see(where)
+                assert_accessible(ada.page, where)
+        assert_accessible(ada.page, f"the end of {where}")
+        assert ada.faults == []
+
+
+def test_the_end_of_a_lesson_leads_to_a_first_game(browser: Browser, server: Server) -> None:
+    with Person(browser, server) as ada:
+        ada.page.goto("/")
+        ada.page.get_by_test_id("learn-patience").click()
+        expect(ada.page.get_by_test_id("coach")).to_be_visible()
+        for number in range(len(script_of("patience").step)):
+            do_step(ada, "patience", number)
+        ada.page.get_by_test_id("first-game").click()
+        ada.page.wait_for_url(re.compile(r"/t/"))
+        assert ada.wait_for_turn()
+
+
+def test_another_move_gets_a_nudge_and_is_not_made(browser: Browser, server: Server) -> None:
+    with Person(browser, server) as ada:
+        open_lesson(ada, "sternenhimmel")
+        do_step(ada, "sternenhimmel", 0)
+        do_step(ada, "sternenhimmel", 1)
+        ada.page.get_by_test_id("token-10").click(force=True)
+        expect(ada.page.get_by_test_id("nudge")).to_be_visible()
+        do_step_after_nudge = script_of("sternenhimmel").step[2]
+        expect(ada.page.get_by_test_id("lesson-text")).to_contain_text(do_step_after_nudge.en)
+
+
+def test_a_lesson_can_be_shown_taken_back_and_read_in_another_language(browser: Browser, server: Server) -> None:
+    steps = script_of("constellation").step
+    with Person(browser, server) as ada:
+        open_lesson(ada, "constellation")
+        text = ada.page.get_by_test_id("lesson-text")
+        for _ in range(2):
+            ada.page.get_by_test_id("lesson-next").click()
+        expect(text).to_have_text(steps[2].en)
+        ada.page.get_by_test_id("lesson-show").click()
+        expect(text).to_have_text(steps[3].en)
+        expect(ada.page.get_by_test_id("cloud-1")).to_be_visible()
+        ada.page.get_by_test_id("lesson-back").click()
+        expect(text).to_have_text(steps[2].en)
+        expect(ada.page.get_by_test_id("cloud-1")).to_have_count(0)
+        ada.page.get_by_test_id("language-de").click()
+        expect(text).to_have_text(steps[2].de)
+
+
+def test_a_lesson_can_be_done_with_the_keyboard_alone(browser: Browser, server: Server) -> None:
+    with Person(browser, server) as ada:
+        open_lesson(ada, "afrika")
+        ada.page.get_by_test_id("lesson-next").press("Enter")
+        expect(ada.page.get_by_test_id("lesson-text")).to_have_text(script_of("afrika").step[1].en)
+        ada.page.get_by_test_id("card-2g").press("Enter")
+        ada.page.get_by_test_id("act-play").press("Enter")
+        expect(ada.page.get_by_test_id("lesson-text")).to_have_text(script_of("afrika").step[2].en)
+
+
+def test_there_is_no_lesson_of_an_unknown_game(browser: Browser, server: Server) -> None:
+    with Person(browser, server) as ada:
+        ada.page.goto("/learn/chess")
+        expect(ada.page.get_by_role("alert")).to_have_text("There is no such lesson.")

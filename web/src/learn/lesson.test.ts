@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { LessonStep, ToldLesson } from "../app/wire";
+import { Stage } from "../table/stage.svelte";
+import { Lesson } from "./lesson.svelte";
+
+const director = {
+  pace: () => 10,
+  startsAct: () => true,
+  isExplained: () => false,
+  advance: (view: unknown, events: unknown[]) => (view as number) + events.length,
+  opening: () => 0,
+};
+
+const MOVE = { type: "place", star: 3, token: "7" };
+
+function step(begins: number, ends: number, asked: unknown = null): LessonStep {
+  return { en: "Read.", fr: "Lisez.", de: "Lies.", rules: [], at: [], begins, ends, asked, offered: asked ? [asked] : [] };
+}
+
+const told: ToldLesson = {
+  steps: [step(0, 0), step(0, 2, MOVE), step(2, 3)],
+  story: {
+    game: "any",
+    options: {},
+    printed: null,
+    players: [{ name: "", bot: null }],
+    eyes: { seat: 0, open: false },
+    start: { view: 0, to_act: [0], results: null },
+    acts: [1, 2, 3].map((view) => ({
+      seat: 0,
+      notation: "",
+      events: [{ type: "counted" }],
+      position: { view, to_act: [0], results: null },
+    })),
+  },
+};
+
+let stage: Stage;
+let lesson: Lesson;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stage = new Stage(director);
+  lesson = new Lesson(told, stage);
+});
+
+afterEach(() => vi.useRealTimers());
+
+/** Lets everything be shown that waits. */
+function watch(): void {
+  vi.runAllTimers();
+  lesson.rest();
+}
+
+test("a step to read has nothing to play and leads on at once", () => {
+  expect(lesson.legal).toEqual([]);
+  lesson.next();
+  expect(lesson.index).toBe(1);
+});
+
+test("the move that is asked for is offered, and leads on when all has been shown", () => {
+  lesson.go(1);
+  expect(lesson.legal).toEqual([MOVE]);
+  lesson.play({ token: "7", star: 3, type: "place" });
+  expect(lesson.index).toBe(1);
+  expect(lesson.legal).toEqual([]);
+  watch();
+  expect(lesson.index).toBe(2);
+  expect(stage.view).toBe(2);
+});
+
+test("another move is not made: a nudge says so", () => {
+  lesson.go(1);
+  lesson.play({ ...MOVE, star: 4 });
+  expect(lesson.nudges).toBe(1);
+  expect(lesson.index).toBe(1);
+  expect(stage.view).toBe(0);
+});
+
+test("going back shows how things stood before the step", () => {
+  lesson.go(2);
+  expect(stage.view).toBe(2);
+  lesson.go(1);
+  expect(stage.view).toBe(0);
+  expect(lesson.nudges).toBe(0);
+});
+
+test("the last step ends the lesson, and it can be begun again", () => {
+  lesson.go(2);
+  lesson.next();
+  watch();
+  expect(lesson.done).toBe(true);
+  lesson.go(0);
+  expect(lesson.done).toBe(false);
+  expect(stage.view).toBe(0);
+});
