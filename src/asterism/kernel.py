@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 Ints = NDArray[np.int32]
 """A whole-number array, as kernels read and write it."""
+Floats = NDArray[np.float64]
 
 Rng = NDArray[np.int64]
 """The four words of a random number generator (see `random_word`)."""

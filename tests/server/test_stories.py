@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 
@@ -43,8 +44,13 @@ def played(game: str, seed: int = 1, moves: int = 10_000) -> Match:
     return match
 
 
+def send(guest: Guest, content: bytes, **eyes: Any) -> httpx.Response:
+    """Ask for the story of a record."""
+    return guest.http.post("/api/replay", content=content, params=eyes, headers={"content-type": "application/json"})
+
+
 def replayed(guest: Guest, match: Match, **eyes: Any) -> dict[str, Any]:
-    answer = guest.http.post("/api/replay", content=match.record().to_json(), params=eyes)
+    answer = send(guest, match.record().to_json(), **eyes)
     assert answer.status_code == 200, answer.text
     story: dict[str, Any] = answer.json()
     return story
@@ -138,7 +144,7 @@ def test_a_match_that_was_broken_off_can_be_replayed_from_its_record(ada: Guest)
     ],
 )
 def test_what_is_no_record_is_refused_with_a_sentence(ada: Guest, content: bytes, reason: str) -> None:
-    answer = ada.http.post("/api/replay", content=content)
+    answer = send(ada, content)
     assert answer.status_code == 400
     assert reason in answer.json()["detail"]
 
@@ -162,26 +168,26 @@ def test_a_record_that_cannot_be_played_is_refused_with_a_sentence(
     ada: Guest, fields: dict[str, Any], reason: str
 ) -> None:
     match = asterism.new("sternenhimmel", seed=3, deal=None, first_player=1)
-    answer = ada.http.post("/api/replay", content=changed(match, **fields))
+    answer = send(ada, changed(match, **fields))
     assert answer.status_code == 400
     assert reason in answer.json()["detail"]
 
 
 def test_a_record_that_was_changed_is_refused(ada: Guest) -> None:
     spoilt = played("patience").record().to_json().replace(b'"score": ', b'"score": 1')
-    answer = ada.http.post("/api/replay", content=spoilt)
+    answer = send(ada, spoilt)
     assert answer.status_code == 400
     assert "digest" in answer.json()["detail"]
 
 
 def test_a_seat_that_the_match_has_not_is_refused(ada: Guest) -> None:
-    answer = ada.http.post("/api/replay", content=played("patience").record().to_json(), params={"seat": 1})
+    answer = send(ada, played("patience").record().to_json(), seat=1)
     assert answer.status_code == 400
     assert "no seat 1" in answer.json()["detail"]
 
 
 def test_a_file_of_any_size_is_not_read(ada: Guest) -> None:
-    answer = ada.http.post("/api/replay", content=b" " * 256_001)
+    answer = send(ada, b" " * 256_001)
     assert answer.status_code == 413
 
 

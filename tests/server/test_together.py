@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import signal
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -57,11 +58,10 @@ def first_position(guest: Guest, line: ClientConnection) -> dict[str, Any]:
     return message
 
 
-def company(guest: Guest, line: ClientConnection) -> list[bool]:
-    """Who is here, as the next message about it says."""
-    while (message := guest.receive(line))["type"] != "presence":
-        pass
-    return [away is None for away in message["away_ms"]]
+def wait_until_seen(guest: Guest, table: str, here: list[bool]) -> None:
+    """Wait until this guest's server knows who is at the table, at whatever server."""
+    while [seat["away_ms"] is None for seat in guest.http.get(f"/api/tables/{table}").json()["seats"]] != here:
+        time.sleep(0.05)
 
 
 def test_people_at_two_servers_see_each_others_moves_live_and_play_on_when_one_dies(
@@ -84,12 +84,9 @@ def test_people_at_two_servers_see_each_others_moves_live_and_play_on_when_one_d
         assert next_move(bo, theirs)["move_id"] == "at two"
         assert next_move(ada, mine)["move_id"] == "at one"
         assert next_move(ada, mine)["seat"] == 1
-        with Guest(one, "Dee") as dee:
-            dee.connect(table)
-            assert company(bo, theirs)[:2] == [True, True], "Ada is here, though at the other server"
+        wait_until_seen(bo, table, [True, True, False])
         one.stop(signal.SIGKILL)
-        while company(bo, theirs)[0]:
-            pass
+        wait_until_seen(bo, table, [False, True, False])
         with at(two, ada) as again:
             line = again.connect(table)
             seen = first_position(again, line)

@@ -11,6 +11,7 @@ from games.afrika.table import table
 
 def choice(match: Match) -> int:
     """What the policy of the seat to move does."""
+    assert match.asked is not None
     return int(policy(match.terms.setup, match.state, match.asked, seeded("x")))
 
 

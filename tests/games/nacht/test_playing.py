@@ -12,6 +12,7 @@ from games.nacht.table import position
 
 def choice(match: Match) -> int:
     """What the policy of the seat to move does."""
+    assert match.asked is not None
     return int(policy(match.terms.setup, match.state, match.asked, seeded("x")))
 
 

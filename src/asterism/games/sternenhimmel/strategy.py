@@ -6,6 +6,8 @@ what it would pay if it were counted now, as far as it is filled.
 
 from __future__ import annotations
 
+from typing import Any
+
 from asterism.games.sternenhimmel.rules import action_for, place_of
 from asterism.games.sternenhimmel.scoring import RESERVE, coins_due, count, prize_winners, who_consoles
 from asterism.games.sternenhimmel.state import (
@@ -18,7 +20,7 @@ from asterism.games.sternenhimmel.state import (
     Setup,
     State,
 )
-from asterism.kernel import Ints, Log, Rng, how_many, member, random_pair_below, routine, rule
+from asterism.kernel import Floats, Ints, Log, Rng, how_many, member, random_pair_below, routine, rule
 
 IDEAS = 5
 """How many placements a playout thinks of before it makes one."""
@@ -78,7 +80,9 @@ def promised_with(setup: Setup, state: State, place: int, star: int, kind: int, 
 
 
 @routine
-def prior(setup: Setup, state: State, seat: int, actions: Ints, many: int, values: Ints, spare: Ints, log: Log) -> None:
+def prior(
+    setup: Setup, state: State, seat: int, actions: Ints, many: int, values: Floats, spare: Any, log: Log
+) -> None:
     """How much each placement adds to what its constellation promises."""
     board, place, before = NO_BOARD, 0, 0.0
     for i in range(many):
@@ -113,7 +117,7 @@ def policy(setup: Setup, state: State, seat: int, rng: Rng) -> int:
 
 
 @rule
-def prospects(setup: Setup, state: State, values: Ints, spare: Ints) -> None:
+def prospects(setup: Setup, state: State, values: Floats, spare: Any) -> None:
     """Each seat's coins and promises."""
     for seat in range(len(values)):
         values[seat] = evaluate(setup, state, seat)
