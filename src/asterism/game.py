@@ -97,6 +97,9 @@ class SearchParameters:
     """How often a position must be reached before its moves are looked at one by one."""
     epsilon: float = 0.1
     """How often a playout makes a random move instead of the one that the game's `policy` proposes."""
+    by_policy: bool = False
+    """Whether in the tree the other seats move by the `policy` in the present world, as in playouts, and not by what
+    did well in all worlds together. For games in which what a seat hides decides what it does."""
     tries: int = 1
     """How many proposals a playout compares by `evaluate` for each move; 1: it takes the first."""
     depth: int = 1_000_000

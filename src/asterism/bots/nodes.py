@@ -133,6 +133,22 @@ def is_available(nodes: Any, desk: Any, node: int, child: int, actor: int) -> bo
 
 
 @rule
+def child_for(nodes: Any, desk: Any, node: int, actor: int, action: int) -> int:
+    """The node of this action after another, a new one if need be, or NOTHING if there is no room for it."""
+    child = wide(nodes[node].child)
+    while child != NOTHING and (nodes[child].actor != actor or nodes[child].action != action):
+        child = wide(nodes[child].sibling)
+    if child == NOTHING and desk.used < len(nodes):
+        child = wide(desk.used)
+        desk.used += 1
+        nodes[child].action = action
+        nodes[child].actor = actor
+        nodes[child].sibling = nodes[node].child
+        nodes[node].child = child
+    return child
+
+
+@rule
 def learn(nodes: Any, desk: Any, depth: int, rewards: Any) -> None:
     """Note for every move of the simulation what it brought to the seat that made it."""
     for step in range(depth + 1):

@@ -15,6 +15,7 @@ from asterism.bots.nodes import (
     FINE,
     NOTHING,
     ROOT,
+    child_for,
     keep_new_actions,
     learn,
     most_interesting,
@@ -163,7 +164,10 @@ def descend(setup: Any, worlds: Any, nodes: Any, desk: Any, parameters: Any, rng
     """Follow the tree with the world to a position that is not ripe yet; returns how many moves that were."""
     node, actor, depth = ROOT, desk.seat, 0
     while depth < DEEPEST:
-        child = choose_child(setup, worlds, nodes, desk, parameters, node, actor, rng, log)
+        if parameters.by_policy > 0.0 and actor != desk.seat:
+            child = child_for(nodes, desk, node, actor, surmised(setup, worlds[0], parameters, actor, rng))
+        else:
+            child = choose_child(setup, worlds, nodes, desk, parameters, node, actor, rng, log)
         if child == NOTHING:
             break
         make_move(setup, worlds[0], actor, wide(nodes[child].action), log)
@@ -204,6 +208,12 @@ def drawn(setup: Any, state: Any, parameters: Any, seat: int, rng: Rng) -> int:
     if parameters.epsilon >= 1.0 or random_below(rng, FINE) < parameters.epsilon * FINE:
         return wide(sample(setup, state, seat, rng))
     return wide(policy(setup, state, seat, rng))
+
+
+@routine
+def surmised(setup: Any, state: Any, parameters: Any, seat: int, rng: Rng) -> int:
+    """What another seat will do, for all that can be guessed."""
+    return drawn(setup, state, parameters, seat, rng)
 
 
 @passage

@@ -5,7 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from asterism.games.constellation.actions import MOVE_MOON
+from asterism import bots
+from asterism.bots.search import Tree
+from asterism.game import SearchParameters
+from asterism.games.constellation.actions import MOVE_MOON, REPLACE
 from asterism.games.constellation.playing import RIVALS, likelihood, policy, prior
 from asterism.games.constellation.strategy import hopes
 from asterism.kernel import seeded, silent_log
@@ -62,3 +65,28 @@ def test_a_card_that_is_near_on_the_table_is_the_likelier_one() -> None:
     near, far = position(FOUR, hands="P07 P05"), position(FOUR, hands="P07 P31")
     assert likelihood(near.terms.setup, near.state, 0) > 100 * likelihood(far.terms.setup, far.state, 0)
     assert likelihood(near.terms.setup, near.state, 1) == likelihood(far.terms.setup, far.state, 1)
+
+
+def test_the_search_expects_a_rival_to_finish_his_figure_when_he_moves_by_policy() -> None:
+    match = position(FOUR, hands="P07 P05", visible=True)
+    situation = bots.situation_of(match, 0)
+    actions = np.array(situation.legal_actions, dtype=np.int32)
+    parameters = SearchParameters(by_policy=True, epsilon=0.0, depth=0, ripe=1, exploration=50.0)
+    tree = Tree(situation, actions, parameters, seeded("x"))
+    tree.simulate(800)
+    answered = 0
+    for mine in tree.moves():
+        child = mine.child
+        if child and mine.action < REPLACE and is_lost_after(match, int(mine.action)):
+            answered += 1
+            assert tree.nodes[child].sibling == 0
+            assert tree.nodes[child].value == tree.nodes[child].visits
+    assert answered > 10
+
+
+def is_lost_after(match: Match, action: int) -> bool:
+    """Whether B can finish his figure at once."""
+    setup, state = match.terms.setup, match.state
+    match.game.apply(setup, state, 0, action, silent_log())
+    match.game.apply(setup, state, 1, policy(setup, state, 1, seeded("x")), silent_log())
+    return bool(state.winner == 1)

@@ -67,7 +67,7 @@ GAME = Game(
     blind=hidden.blind,
     resample=hidden.resample,
     evaluate=strategy.evaluate,
-    search=SearchParameters(candidates=24, depth=4, scale=0.2),
+    search=SearchParameters(candidates=24, depth=4, scale=0.2, by_policy=True),
     likelihood=playing.likelihood,
     policy=playing.policy,
     prior=playing.prior,

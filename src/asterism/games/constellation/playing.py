@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from numpy import zeros
+from numpy import inf, zeros
 
 from asterism.games.constellation.actions import (
     COVER,
@@ -17,9 +17,9 @@ from asterism.games.constellation.actions import (
 )
 from asterism.games.constellation.choices import sample
 from asterism.games.constellation.pieces import KINDS
-from asterism.games.constellation.plays import may_replace
+from asterism.games.constellation.plays import may_move_to, may_replace, moon_is_free
 from asterism.games.constellation.pulls import feel_pulls, pull_of_placement, pull_of_replacement, pull_of_swap
-from asterism.games.constellation.state import PLAY, WINDOW, Setup, State
+from asterism.games.constellation.state import NOWHERE, PLAY, WINDOW, Setup, State
 from asterism.games.constellation.strategy import hopes, hopes_round
 from asterism.games.constellation.table import all_stars, covered, kinds_in_reserve
 from asterism.kernel import Ints, Log, Rng, first_of, random_below, routine, rule
@@ -87,13 +87,23 @@ def nearest_rival(setup: Setup, state: State, seat: int) -> int:
 
 @routine
 def policy(setup: Setup, state: State, seat: int, rng: Rng) -> int:
-    """The placement or replacement that brings the own figures nearest; anything where no star is played."""
+    """The play that brings the own figures nearest; anything where no star is played."""
     if state.phase != PLAY or state.swapping:
         return sample(setup, state, seat, rng)
     pulls = zeros((2, KINDS, WINDOW * WINDOW))
     feel_pulls(setup, state, seat, pulls)
-    chosen, highest, ties = sample(setup, state, seat, rng), 0.0, 0
-    free = all_stars(state) & ~covered(setup, state)
+    chosen, highest = best_placement(state, pulls, rng)
+    replacement, pull = best_replacement(setup, state, pulls)
+    if pull > highest:
+        chosen, highest = replacement, pull
+    move, pull = best_moon_move(setup, state, seat)
+    return move if pull > highest else chosen
+
+
+@rule
+def best_placement(state: State, pulls: Any, rng: Rng) -> tuple[int, float]:
+    """The placement that means most, one of them if they are equal, and what it means."""
+    chosen, highest, ties = NOWHERE, -inf, 0
     kinds = kinds_in_reserve(state)
     while kinds:
         kind = first_of(kinds)
@@ -103,11 +113,34 @@ def policy(setup: Setup, state: State, seat: int, rng: Rng) -> int:
             ties = ties + 1 if pull == highest else 1
             if pull > highest or (pull == highest and random_below(rng, ties) == 0):
                 chosen, highest = PLACE + border * KINDS + kind, pull
+    return chosen, highest
+
+
+@rule
+def best_replacement(setup: Setup, state: State, pulls: Any) -> tuple[int, float]:
+    """The replacement that means most, and what it means."""
+    chosen, highest = NOWHERE, -inf
+    free = all_stars(state) & ~covered(setup, state)
+    for kind in range(KINDS):
         stars = free & ~state.of_kind[kind]
         while stars:
             tile = first_of(stars)
             stars &= stars - 1
             pull = pull_of_replacement(state, pulls, tile, kind)
             if pull > highest and may_replace(setup, state, tile, kind):
-                chosen, highest, ties = REPLACE + tile * KINDS + kind, pull, 1
-    return chosen
+                chosen, highest = REPLACE + tile * KINDS + kind, pull
+    return chosen, highest
+
+
+@rule
+def best_moon_move(setup: Setup, state: State, seat: int) -> tuple[int, float]:
+    """The cell to which the Moon had best move, and what that means."""
+    chosen, highest = NOWHERE, -inf
+    if moon_is_free(setup, state):
+        now = hopes(setup, state, seat)
+        for border in range(state.borders):
+            if may_move_to(state, state.border[border]):
+                pull = hopes_round(setup, state, seat, state.border[border]) - now
+                if pull > highest:
+                    chosen, highest = MOVE_MOON + border, pull
+    return chosen, highest
