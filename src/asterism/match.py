@@ -143,11 +143,8 @@ class Match:
     def legal_moves(self, seat: int | None = None) -> list[Move]:
         """What a seat may do now; without a seat, what any seat to act may do."""
         seats = self.to_act if seat is None else (seat,)
-        state = self._states[-1]
-        found = {
-            self.game.move_of(self.terms, state, one, action): None for one in seats for action in self._legal(one)
-        }
-        return list(found)
+        terms, state, move_of = self.terms, self._states[-1], self.game.move_of
+        return list({move_of(terms, state, one, action): None for one in seats for action in self._legal(one)})
 
     def notation(self, move: Move) -> str:
         """A move as short text."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Self
 
 import msgspec
@@ -12,7 +13,7 @@ from asterism.bots import title_of
 from asterism.deal import draw
 from asterism.errors import BadRecord
 from asterism.fair import seed_of
-from asterism.game import Race, load
+from asterism.game import Race, Terms, load
 from asterism.match import Match, Result
 from asterism.options import agree
 from asterism.record import Mark
@@ -45,7 +46,7 @@ class Book:
             raise BadRecord(f"this table plays by rules {opened.rules} of {game.title}; here are rules {game.version}")
         self.id = table_id
         self.opened = opened
-        self.terms = agree(game, len(opened.seats), opened.options)
+        self.terms = terms_of(game.name, len(opened.seats), msgspec.json.encode(opened.options))
         self.seats = list(opened.seats)
         self.seq = 0
         self.updated = opened.at
@@ -338,3 +339,9 @@ class Book:
 def bot_seat(bot: str, number: int) -> log.Seat:
     """A seat of a bot's own, with a name that tells it from its neighbours."""
     return log.Seat(kind="bot", name=f"{title_of(bot)} {number + 1}", bot=bot)
+
+
+@lru_cache(maxsize=256)
+def terms_of(game: str, seats: int, options: bytes) -> Terms:
+    """What was agreed, and the components that belong to it: never changed, so all tables with the same share one."""
+    return agree(load(game), seats, msgspec.json.decode(options))

@@ -7,6 +7,7 @@ is gone), renews its leases, and catches up with what other processes write.
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
@@ -26,6 +27,11 @@ Job = Callable[[], Coroutine[Any, Any, None]]
 
 SWEEPS_PER_LEASE = 3
 """So that a renewal may fail once or twice before the lease lapses."""
+
+
+NEVER = 1_000_000_000
+SELDOM = 900.0
+"""Seconds between two searches of the whole memory for garbage that points at itself."""
 
 
 @asynccontextmanager
@@ -55,6 +61,7 @@ class Upkeep:
             self._house.prepare_all,
             self._make_missing_cards,
             lambda: self._again_and_again(self._sweep),
+            collect_garbage_seldom,
         ]
         return alone + self._shared_jobs() if self._store.is_shared else alone
 
@@ -116,3 +123,19 @@ class Upkeep:
             except AsterismError:
                 continue
             await self._store.write_card(table_id, book.seq, book.card())
+
+
+async def collect_garbage_seldom() -> None:
+    """Look at young objects only, and at all of them every quarter of an hour.
+
+    With thousands of sockets a full collection halts everybody for a second or two, and left to itself Python makes one
+    every few moments under load. Almost everything goes away by itself when nobody refers to it any more.
+    """
+    young, middle, old = gc.get_threshold()
+    gc.set_threshold(10_000, middle, NEVER)
+    try:
+        while True:
+            await asyncio.sleep(SELDOM)
+            gc.collect()
+    finally:
+        gc.set_threshold(young, middle, old)

@@ -67,8 +67,9 @@ def read_move(terms: Terms, text: str) -> Place:
 def _board_called(terms: Terms, text: str) -> Board:
     wanted = text.casefold()
     exact = [board for board in terms.printed.board if wanted == board.name.casefold()]
-    similar = [board for board in terms.printed.board if any(name.startswith(wanted) for name in _all_names(board))]
-    found = exact or similar
+    found = exact or [
+        board for board in terms.printed.board if any(name.startswith(wanted) for name in _all_names(board))
+    ]
     if not found:
         raise IllegalMove(f"there is no constellation called '{text}'", "S3")
     if len(found) > 1:

@@ -49,16 +49,19 @@ def view(terms: Terms, state: Any, seat: Seat) -> SternenhimmelView:
     """Everything that this seat may see; None is a spectator."""
     over = bool(is_over(terms.setup, state))
     names = [board.name for board in terms.printed.board]
-    drawn = [int(board) for board in state.pile[: state.drawn]]
+    drawn, in_play = state.pile[: state.drawn].tolist(), state.places.tolist()
+    owners, kinds = state.owner.tolist(), state.kind.tolist()
     return SternenhimmelView(
         seat=seat,
         turn=None if over else int(state.turn),
-        places=[_constellation(terms, state, place, seat) for place in range(terms.seats)],
+        places=[
+            _constellation(terms, in_play[place], owners[place], kinds[place], seat) for place in range(terms.seats)
+        ],
         hand=[] if seat is None else tokens_in(state.hand[seat]),
-        hand_sizes=_hand_sizes(terms, state),
+        hand_sizes=_hand_sizes(terms, owners),
         coins=_visible_coins(terms, state, seat, over=over),
         paid=int(state.coins.sum()),
-        scored=[names[board] for board in drawn if board not in state.places],
+        scored=[names[board] for board in drawn if board not in in_play],
         unseen=[name for index, name in enumerate(names) if index not in drawn],
     )
 
@@ -69,9 +72,8 @@ def tokens_in(hand: int) -> list[str]:
     return [*tokens, TOKENS[-1]] if hand & SECOND_DOUBLE else tokens
 
 
-def _hand_sizes(terms: Terms, state: Any) -> list[int]:
-    placed = state.owner.ravel().tolist()
-    return [how_many(ALL_TOKENS) - placed.count(seat) for seat in range(terms.seats)]
+def _hand_sizes(terms: Terms, owners: list[list[int]]) -> list[int]:
+    return [how_many(ALL_TOKENS) - sum(stars.count(seat) for stars in owners) for seat in range(terms.seats)]
 
 
 def _visible_coins(terms: Terms, state: Any, seat: Seat, *, over: bool) -> list[int | None]:
@@ -80,19 +82,15 @@ def _visible_coins(terms: Terms, state: Any, seat: Seat, *, over: bool) -> list[
     return [count if public or owner == seat else None for owner, count in enumerate(coins)]
 
 
-def _constellation(terms: Terms, state: Any, place: int, seat: Seat) -> Constellation | None:
-    index = int(state.places[place])
+def _constellation(terms: Terms, index: int, owners: list[int], kinds: list[int], seat: Seat) -> Constellation | None:
     if index == NO_BOARD:
         return None
     board = terms.printed.board[index]
-    tokens = zip(board.stars, state.owner[place].tolist(), state.kind[place].tolist(), strict=False)
-    return Constellation(
-        sky=board.name,
-        stars=[
-            _star(owner, kind, hidden=star.large and not knows_face_down(terms, owner, seat))
-            for star, owner, kind in tokens
-        ],
-    )
+    stars = [
+        _star(owner, kind, hidden=star.large and not knows_face_down(terms, owner, seat))
+        for star, owner, kind in zip(board.stars, owners, kinds, strict=False)
+    ]
+    return Constellation(sky=board.name, stars=stars)
 
 
 def _star(owner: int, kind: int, *, hidden: bool) -> StarView:
