@@ -31,7 +31,15 @@ def compiled() -> None:
         warm(game)
 
 
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One house for all: every test opens tables of its own, as guests of its own."""
+    with Server(tmp_path_factory.mktemp("house"), bot_pause=0.01) as running:
+        yield running
+
+
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A house that may be torn down."""
     with Server(tmp_path, bot_pause=0.01) as running:
         yield running

@@ -111,18 +111,18 @@ def assert_no_secret_reached(secrets: list[Secret], seats: dict[int, Person]) ->
                     assert place["stars"][number - 1]["token"] is None
 
 
-def test_a_restart_of_the_server_in_mid_game_only_interrupts(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada:
+def test_a_restart_of_the_server_in_mid_game_only_interrupts(browser: Browser, own_server: Server) -> None:
+    with Person(browser, own_server) as ada:
         ada.page.goto("/")
         ada.page.get_by_test_id("play-sternenhimmel").click()
         for _ in range(3):
             assert ada.wait_for_turn()
             ada.move()
         before = ada.seq
-        server.stop(signal.SIGKILL)
+        own_server.stop(signal.SIGKILL)
         expect(ada.page.get_by_test_id("banner")).to_be_visible()
         ada.see("reconnecting")
-        server.start()
+        own_server.start()
         expect(ada.page.get_by_test_id("banner")).to_be_hidden()
         assert ada.heard[-1]["seq"] >= before
         assert play_to_the_end(ada) >= 9
