@@ -33,6 +33,7 @@ class Server:
         no_limits = ("--openings-per-minute", "0", "--passwords-per-minute", "0")
         self.flags = (*no_limits, "--lease", str(lease), *flags)
         self.environment = os.environ | ({} if database is None else {"ASTERISM_DATABASE": database})
+        data.mkdir(parents=True, exist_ok=True)
         self.log = data / "server.log"
         self.port = 0
         self.start()
