@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from server.house_under_test import Guest, Server, play_on
+from server.house_under_test import NONCE, Guest, Server, play_on
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "write_a_bot.py"
 BAD = """
@@ -25,6 +25,8 @@ def test_a_server_seats_the_bots_its_host_allows_and_no_others(tmp_path: Path, m
         names = [seat["name"] for seat in guest.http.get(f"/api/tables/{table}").json()["seats"]]
         assert names == ["Ada", "Sly 2", "Bad 3"]
         plans = [{"kind": "me"}, {"kind": "bot", "bot": f"{EXAMPLE}:Dreamer"}, {"kind": "bot", "bot": "random"}]
-        refused = guest.http.post("/api/tables", json={"game": "sternenhimmel", "name": "Eve", "seats": plans})
+        refused = guest.http.post(
+            "/api/tables", json={"game": "sternenhimmel", "name": "Eve", "nonce": NONCE, "seats": plans}
+        )
         assert refused.status_code == 400
         assert "is code that nobody at this machine has allowed" in refused.text
