@@ -105,6 +105,7 @@ table-sending = Dein Zug ist unterwegs …
 table-refused = Dieser Zug wurde nicht gemacht: { $reason }
 table-over = Das Spiel ist zu Ende.
 table-lost = Verbindung verloren. Neuer Versuch …
+table-found = Wieder verbunden.
 table-connecting = Verbinden …
 table-log = Was geschah
 table-log-empty = Noch ist nichts geschehen.
@@ -171,6 +172,7 @@ table-declined = { $player } hat abgelehnt.
 
 menu-title = Mehr an diesem Tisch
 menu-come-back = Selbst weiterspielen
+menu-come-back-other = { $player } spielt selbst weiter
 menu-take-back = Zurücknehmen
 menu-take-back-ask = Um Rücknahme bitten
 menu-take-back-never = Seither ist etwas Verdecktes bekannt geworden.
@@ -219,6 +221,7 @@ table-closed = Dieser Tisch wurde vor Beginn der Partie geschlossen.
 curtain-title = Gerät weitergeben
 curtain-hand-over = { $player } ist am Zug. Bitte das Gerät weitergeben.
 curtain-here = Ich bin { $player }
+curtain-take-back = { $player }: Zug zurücknehmen
 
 lobby-here = An einem Gerät
 lobby-here-note = Alle an diesem Gerät, einer nach dem anderen

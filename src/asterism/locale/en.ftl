@@ -105,6 +105,7 @@ table-sending = Your move is on its way …
 table-refused = That move was not made: { $reason }
 table-over = The match is over.
 table-lost = Connection lost. Trying to reconnect …
+table-found = Connected again.
 table-connecting = Connecting …
 table-log = What happened
 table-log-empty = Nothing has happened yet.
@@ -171,6 +172,7 @@ table-declined = { $player } declined.
 
 menu-title = More at this table
 menu-come-back = Play on yourself
+menu-come-back-other = { $player } plays on
 menu-take-back = Take back
 menu-take-back-ask = Ask to take back
 menu-take-back-never = Something hidden has come to light since.
@@ -219,6 +221,7 @@ table-closed = This table was closed before the match began.
 curtain-title = Hand over the device
 curtain-hand-over = It is { $player }’s turn. Hand over the device.
 curtain-here = I am { $player }
+curtain-take-back = { $player }: take the move back
 
 lobby-here = Pass and play
 lobby-here-note = Everybody at this device, one after the other

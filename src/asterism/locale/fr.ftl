@@ -105,6 +105,7 @@ table-sending = Votre coup est en route …
 table-refused = Ce coup n’a pas été joué : { $reason }
 table-over = La partie est terminée.
 table-lost = Connexion perdue. Nouvelle tentative …
+table-found = Connexion rétablie.
 table-connecting = Connexion …
 table-log = Déroulement
 table-log-empty = Rien ne s’est encore passé.
@@ -171,6 +172,7 @@ table-declined = { $player } a refusé.
 
 menu-title = Autres actions
 menu-come-back = Reprendre sa place
+menu-come-back-other = { $player } reprend sa place
 menu-take-back = Reprendre le coup
 menu-take-back-ask = Demander à reprendre
 menu-take-back-never = Quelque chose de caché a été révélé depuis.
@@ -219,6 +221,7 @@ table-closed = Cette table a été fermée avant le début de la partie.
 curtain-title = Passez l’appareil
 curtain-hand-over = C’est à { $player } de jouer. Passez-lui l’appareil.
 curtain-here = Je suis { $player }
+curtain-take-back = { $player } : reprendre le coup
 
 lobby-here = À tour de rôle
 lobby-here-note = Tout le monde sur cet appareil, chacun son tour
