@@ -8,8 +8,11 @@ from typing import Any
 from playwright.sync_api import APIResponse, expect
 from server.house_under_test import NONCE, plan
 
-from browser.person import PATIENCE, Person
+from browser.person import Person
+from browser.test_constellation import free_cells
+from browser.test_walking_skeleton import who_is_asked
 
+LONG_GAME, LONG = "constellation", {"objectives": "2", "points": "9"}
 AT_A_TABLE = re.compile(r"/t/")
 
 
@@ -25,19 +28,32 @@ def sit_down_at_new(person: Person, game: str, *seats: str, wish: dict[str, Any]
 
 def join(person: Person, table: str, name: str = "Bo") -> None:
     """Follow the link and take a free seat."""
+    person.name = name
     person.page.goto(f"/t/{table}")
     person.page.get_by_test_id("seat-name").fill(name)
     person.page.get_by_test_id("take-seat").click()
     expect(person.page.get_by_test_id("take-seat")).to_have_count(0)
 
 
-def sit_together(ada: Person, bo: Person, game: str, *bots: str, **options: Any) -> str:
-    """Ada opens a table and Bo joins her; they sit in the first two seats."""
-    table = sit_down_at_new(ada, game, "me", "open", *bots, **options)
+def sit_together(ada: Person, bo: Person) -> tuple[Person, Person]:
+    """Ada and Bo sit down to a long match of La Constellation; returns who begins, and the other."""
+    table = sit_down_at_new(ada, LONG_GAME, "me", "open", **LONG)
     join(bo, table)
-    expect(ada.page.get_by_test_id("status")).to_be_visible()
-    expect(bo.page.get_by_test_id("status")).to_be_visible()
-    return table
+    first = who_is_asked({0: ada, 1: bo})
+    return (bo, ada) if first else (ada, bo)
+
+
+def place_a_star(person: Person) -> str:
+    """Put a star on the first free cell when it is the person's turn; returns the cell."""
+    assert person.wait_until_asked()
+    cell = free_cells(person)[0]
+    person.answer("pile-4", cell)
+    return cell
+
+
+def seat_of(person: Person) -> int:
+    """Where the person sits, by what their browser was told."""
+    return int(next(message["table"]["you"] for message in reversed(person.heard) if message["type"] == "snapshot"))
 
 
 def ask(person: Person, *wishes: str) -> None:
@@ -45,13 +61,3 @@ def ask(person: Person, *wishes: str) -> None:
     person.page.get_by_test_id("menu").click()
     for wish in wishes:
         person.page.get_by_test_id(wish).click()
-
-
-def wait_until(person: Person, seq: int) -> None:
-    """Wait until the person has heard of this entry of the table's log, and seen what it brought."""
-    for _ in range(PATIENCE // 20):
-        if person.seq >= seq:
-            person.hurry_softly()
-            return
-        person.page.wait_for_timeout(20)
-    raise AssertionError(f"entry {seq} never came; the last one was {person.seq}")

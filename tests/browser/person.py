@@ -21,6 +21,7 @@ class Person:
 
     def __init__(self, browser: Browser, server: Server, *, phone: bool = False, language: str = "en") -> None:
         self.server = server
+        self.name = "Ada"
         self.context = browser.new_context(
             viewport=PHONE if phone else DESKTOP,
             has_touch=phone,

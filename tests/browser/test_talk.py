@@ -11,7 +11,7 @@ from browser.person import Person
 
 def test_words_and_phrases_reach_the_other_in_their_language(browser: Browser, server: Server) -> None:
     with Person(browser, server) as ada, Person(browser, server, phone=True, language="fr") as bo:
-        sit_together(ada, bo, "constellation")
+        sit_together(ada, bo)
         ask(ada, "phrase-good-luck")
         ada.page.get_by_test_id("say").fill("  <b>What a sky!</b>  ")
         ada.page.get_by_test_id("say").press("Enter")
@@ -33,7 +33,7 @@ def test_words_and_phrases_reach_the_other_in_their_language(browser: Browser, s
 
 def test_whoever_is_muted_is_neither_seen_nor_counted_until_heard_again(browser: Browser, server: Server) -> None:
     with Person(browser, server) as ada, Person(browser, server) as bo:
-        sit_together(ada, bo, "constellation")
+        sit_together(ada, bo)
         ask(bo, "mute", "menu-close")
         ask(ada, "phrase-hello")
         ada.page.get_by_test_id("phrase-oops").click()
@@ -55,7 +55,7 @@ def test_whoever_is_muted_is_neither_seen_nor_counted_until_heard_again(browser:
 
 def test_too_much_at_once_is_refused_and_the_words_are_kept(browser: Browser, server: Server) -> None:
     with Person(browser, server) as ada, Person(browser, server) as bo:
-        sit_together(ada, bo, "constellation")
+        sit_together(ada, bo)
         ask(ada, *["phrase-hello"] * 5)
         expect(ada.page.get_by_test_id("talk").locator("p")).to_have_count(5)
         ada.page.get_by_test_id("say").fill("One thing more")

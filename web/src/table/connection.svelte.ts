@@ -46,7 +46,7 @@ const LAST_RETRY = 8_000;
 const PING_EVERY = 20_000;
 /** Two pings without any answer: the line is dead, even if nobody has told the browser yet. */
 const SILENCE = 2 * PING_EVERY + 5_000;
-/** Whoever waits for an answer to a move, or comes back from a sleep, does not wait as long as that. */
+/** Whoever waits for an answer to a move, or to a call after a sleep, does not wait as long as that. */
 const ANSWER_WITHIN = 8_000;
 
 export class Connection {
@@ -125,7 +125,11 @@ export class Connection {
 
   #hear(message: FromServer): void {
     this.#heard = Date.now();
-    clearTimeout(this.#doubtTimer);
+    this.#take(message);
+    if (!this.pending) clearTimeout(this.#doubtTimer);
+  }
+
+  #take(message: FromServer): void {
     switch (message.type) {
       case "snapshot":
         this.#resume(message);
@@ -206,7 +210,7 @@ export class Connection {
     else this.#say({ type: "ping" });
   }
 
-  /** Says something that the server answers; a line that stays silent then is dead. */
+  /** Says something that the server answers; a line on which no answer comes is dead. */
   #demand(message: FromBrowser): void {
     this.#say(message);
     clearTimeout(this.#doubtTimer);
