@@ -248,6 +248,7 @@ tables-playing = Andere sind am Zug
 tables-join = Ein Platz ist frei
 tables-watch = Zuschauen
 tables-place = Platz { $rank }
+tables-resigned = Aufgegeben
 tables-statistics = Bilanz
 tables-game = Spiel
 tables-against = Gegen

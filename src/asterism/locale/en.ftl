@@ -248,6 +248,7 @@ tables-playing = Others are to move
 tables-join = A seat is free
 tables-watch = Watch
 tables-place = Place { $rank }
+tables-resigned = Resigned
 tables-statistics = How it went
 tables-game = Game
 tables-against = Against

@@ -248,6 +248,7 @@ tables-playing = Aux autres de jouer
 tables-join = Une place est libre
 tables-watch = Regarder
 tables-place = Rang { $rank }
+tables-resigned = Abandon
 tables-statistics = Bilan
 tables-game = Jeu
 tables-against = Contre
