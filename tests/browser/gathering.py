@@ -12,7 +12,8 @@ from browser.person import Person
 from browser.test_constellation import free_cells
 from browser.test_walking_skeleton import who_is_asked
 
-LONG_GAME, LONG = "constellation", {"objectives": "2", "points": "9"}
+LONG_GAME = "constellation"
+LONG: dict[str, Any] = {"objectives": "2", "points": "9"}
 AT_A_TABLE = re.compile(r"/t/")
 
 
