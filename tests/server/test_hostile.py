@@ -97,6 +97,7 @@ def test_a_broken_message_ends_the_line_with_a_sentence(
         {"type": "place", "token": 1, "sky": [], "star": None},
         {"type": "place", "token": "1" * 3000, "sky": "Leo", "star": 1},
         {"type": "\u0000", "a": {"b": [{}]}},
+        {"type": "place", "token": "1", "sky": "Leo", "star": 1, "seat": 2},
         {},
         None,
         True,
