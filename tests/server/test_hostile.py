@@ -12,12 +12,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from server.house_under_test import NONCE, Guest, Server, wish
+from server.house_under_test import SEAL, Guest, Server, wish
 
 GOOD = {
     "game": "sternenhimmel",
     "name": "Ada",
-    "nonce": NONCE,
+    "seal": SEAL,
     "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}],
 }
 HUGE = 10**400
@@ -198,7 +198,7 @@ def test_files_are_only_those_of_the_build(ada: Guest, name: str) -> None:
         (json.dumps({**GOOD, "options": {"first_player": HUGE}}), 400, "first_player"),
         (json.dumps({**GOOD, "options": {"first_player": [[]]}}), 400, "first_player"),
         (json.dumps({**GOOD, "options": {"boards": {"board": [{}]}}}), 400, ""),
-        (json.dumps({**GOOD, "nonce": "z" * 32}), 400, "nonce"),
+        (json.dumps({**GOOD, "seal": "z" * 64}), 400, "seal"),
         (json.dumps({**GOOD, "seats": [{"kind": "me"}] * 9}), 400, "seats"),
         (json.dumps({**GOOD, "name": "\u202e"}), 400, "at least one character that can be seen"),
         (json.dumps({**GOOD, "options": {"x" * 300_000: 1}}), 413, ""),

@@ -15,7 +15,6 @@ from contextlib import ExitStack
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -33,7 +32,7 @@ from asterism.server.run import listen_on
 from asterism.server.settings import Settings
 from asterism.server.store import Store
 from asterism.server.table import Table
-from server.house_under_test import Guest, ask, wish
+from server.house_under_test import Browsers, Guest, ask, wish
 from server.test_secrets import company_of, in_another_world
 
 pytestmark = pytest.mark.usefixtures("compiled")
@@ -54,6 +53,7 @@ class HouseInThisProcess:
 
     url: str
     house: House
+    browsers: Browsers = field(default_factory=Browsers)
 
     def table(self, number: str) -> Table:
         """A table that somebody looks at."""
@@ -153,8 +153,8 @@ def at_table(server: HouseInThisProcess) -> Iterator[Any]:
     with ExitStack() as leaving:
 
         def seat(game: str, seats: int) -> People:
-            host: Any = SimpleNamespace(url=server.url)
-            guests = [leaving.enter_context(Guest(host, name)) for name in [*NAMES[:seats], "Watcher"]]
+            house: Any = server
+            guests = [leaving.enter_context(Guest(house, name)) for name in [*NAMES[:seats], "Watcher"]]
             options = company_of(game, seats, f"wire {game} {seats}").book.opened.options
             others = ["open"] * (seats - 1)
             number = guests[0].open_table("me", *others, game=game, wish={"visibility": "listed"}, **options)

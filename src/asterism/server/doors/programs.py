@@ -54,7 +54,7 @@ async def seat_program(
     """Sit down in a free seat, under the program's name."""
     table = await house.table(table_id)
     await capacity.check_seat(program.guest, table)
-    await table.take_seat(program.guest, wire.TakeSeat(program.name, data.nonce))
+    await table.take_seat(program.guest, wire.TakeSeat(program.name, data.seal))
     return table.sight.info(Viewer(program.guest))
 
 

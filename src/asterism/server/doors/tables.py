@@ -60,6 +60,16 @@ async def take_seat(
     return table.sight.info(Viewer(guest))
 
 
+@post("/api/tables/{table_id:str}/nonce", status_code=200, responses=faults(401, 404))
+async def add_nonce(
+    table_id: FromPath[str], data: JSONBody[wire.AddNonce], house: Given[House], guest: Given[str]
+) -> wire.TableInfo:
+    """Open the seal of a nonce, once all seats are taken; with the last one the match begins."""
+    table = await house.table(table_id)
+    await table.add_nonce(guest, data.nonce)
+    return table.sight.info(Viewer(guest))
+
+
 @post("/api/tables/{table_id:str}/rematch", status_code=200, responses=faults(401, 404))
 async def ask_rematch(
     request: Asking,
@@ -73,7 +83,7 @@ async def ask_rematch(
     """The same company once more: the table that everybody who played is invited to."""
     limits.count_opening(address_of(request))
     await capacity.check(guest)
-    return wire.Opened(await house.rematch(await house.table(table_id), guest, data.nonce))
+    return wire.Opened(await house.rematch(await house.table(table_id), guest, data.seal))
 
 
 @get("/api/tables/{table_id:str}/record", responses=faults(404))
@@ -111,6 +121,7 @@ ROUTES = [
     show_table,
     show_record,
     take_seat,
+    add_nonce,
     ask_rematch,
     play,
 ]
