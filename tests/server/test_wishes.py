@@ -9,7 +9,7 @@ import pytest
 
 from asterism.deal import draw
 from asterism.errors import AsterismError, BadOption, IllegalMove
-from asterism.fair import commitment_to, seed_of
+from asterism.fair import commitment_to, fingerprint_of, seed_of
 from asterism.record import replay
 from asterism.server import entry as log
 from asterism.server import wire
@@ -62,7 +62,8 @@ def test_there_is_no_match_before_the_last_seat_is_taken() -> None:
 def test_the_secret_is_shown_when_the_match_is_over_and_proves_the_deal() -> None:
     company = Company("ada", "bo", "cy")
     before = company.snapshot("ada").table.fair
-    assert before == wire.Fair(commitment_to(SECRET), [nonce_of("ada"), nonce_of("bo"), nonce_of("cy")], None)
+    nonces = [nonce_of("ada"), nonce_of("bo"), nonce_of("cy")]
+    assert before == wire.Fair(commitment_to(SECRET), fingerprint_of(company.book.terms.chances), nonces, None)
     with pytest.raises(AsterismError, match="when the match is over"):
         record_of(company.book)
     company.play_at_random(1000)

@@ -80,6 +80,13 @@ export type DaysClock = {
   days: number;
 };
 
+/** The deal of a match that is over, and what it takes to make it again. */
+export type Dealing = {
+  chances: (Printed)[];
+  deal: Record<string, unknown>;
+  proof: Proof | null;
+};
+
 /** Ask the others for a draw. */
 export type DrawWish = {
   type: "draw";
@@ -95,6 +102,7 @@ export type Eyes = {
 /** What makes the deal fair: see the proof in the record. */
 export type Fair = {
   commitment: string;
+  fingerprint: string;
   nonces: (string)[];
   secret: string | null;
 };
@@ -256,6 +264,12 @@ export type NewToken = {
   token: string;
 };
 
+/** All numbers from the first to the last, as labels. */
+export type Numbers = {
+  first: number;
+  last: number;
+};
+
 /** A player asks the other people for their consent. */
 export type Offer = {
   kind: "draw" | "take_back";
@@ -316,6 +330,13 @@ export type Presence = {
   spectators: number;
 };
 
+/** One stroke of chance before it is struck: all the labels in random order will be drawn, or a single one. */
+export type Printed = {
+  name: string;
+  labels: (string | number)[] | Numbers;
+  count: number;
+};
+
 /** A program that may hold seats. */
 export type ProgramInfo = {
   id: string;
@@ -328,6 +349,13 @@ export type ProgramMove = {
   id: string;
   seq: number;
   move: Record<string, unknown>;
+};
+
+/** What shows that a deal was fair, once the game is over. */
+export type Proof = {
+  commitment: string;
+  secret: string;
+  nonces: (string)[];
 };
 
 /** A moment in which several seats may answer and the fastest counts. */

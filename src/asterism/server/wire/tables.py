@@ -148,6 +148,8 @@ class Fair(msgspec.Struct, frozen=True):
     """What makes the deal fair: see the proof in the record."""
 
     commitment: str
+    fingerprint: str
+    """The hash of all that is shuffled, in its printed order: that is fixed before the first move as well."""
     nonces: list[str]
     """Of the persons so far, in the order of their seats."""
     secret: str | None
