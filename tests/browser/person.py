@@ -19,7 +19,9 @@ PATIENCE = 30_000
 class Person:
     """One browser context: its own cookies, its own page, its own ears."""
 
-    def __init__(self, browser: Browser, server: Server, *, phone: bool = False, language: str = "en") -> None:
+    def __init__(
+        self, browser: Browser, server: Server, *, phone: bool = False, language: str = "en", host: str = "127.0.0.1"
+    ) -> None:
         self.server = server
         self.context = browser.new_context(
             viewport=PHONE if phone else DESKTOP,
@@ -27,7 +29,7 @@ class Person:
             reduced_motion="reduce",
             color_scheme="dark",
             locale=language,
-            base_url=server.url,
+            base_url=server.url.replace("127.0.0.1", host),
         )
         self.context.set_default_timeout(PATIENCE)
         # Quick bots, as if chosen on an earlier visit.

@@ -117,6 +117,7 @@ table-waiting = Es { $count ->
     [one] fehlt noch { $count } Spieler
    *[other] fehlen noch { $count } Spieler
 }
+table-dealing = Alle sitzen. Zum Austeilen fehlt noch der Browser von { $names }.
 table-invite-note = Wer diesen Link öffnet, kann einen freien Platz nehmen.
 table-invite-link = Link zu diesem Tisch
 table-copy = Kopieren
@@ -296,3 +297,26 @@ replay-open-eyes = Alles offen
 replay-speed = Tempo
 replay-share = Link kopieren
 replay-download = Spiel speichern
+
+verify-title = Mischung prüfen
+verify-lead = All das hat dein Browser selbst nachgerechnet: aus dem, was der Server jetzt zeigt, und aus dem, was dieser Browser sich gemerkt hat, als er an den Tisch kam.
+verify-holds = Stimmt:
+verify-fails = Stimmt nicht:
+verify-silent = Unbekannt:
+verify-secret-holds = Das Geheimnis des Servers hat die Prüfsumme, die veröffentlicht war.
+verify-secret-fails = Das Geheimnis des Servers hat nicht die veröffentlichte Prüfsumme: Es ist nicht das versprochene und kann später gewählt worden sein.
+verify-seen-holds = Diese Prüfsumme hat dieser Browser gesehen, bevor das Geheimnis gezeigt wurde.
+verify-seen-fails = Dieser Browser hat eine andere Prüfsumme gesehen, als er an den Tisch kam: Das Versprechen wurde nicht gehalten.
+verify-seen-silent = Dieser Browser war vor dem Ende nicht am Tisch und kann nicht sagen, ob diese Prüfsumme dort stand.
+verify-nonce-holds = Die Zufallszahl, die dieser Browser beigetragen hat, ist unter denen, aus denen gemischt wurde.
+verify-nonce-fails = Die Zufallszahl, die dieser Browser beigetragen hat, fehlt: Es wurde ohne dich gemischt, jemand anders könnte die Mischung ausgesucht haben.
+verify-nonce-silent = Dieser Browser hat hier keine Zufallszahl beigetragen.
+verify-order-holds = Gemischt wurde, was vorher feststand, in derselben gedruckten Reihenfolge.
+verify-order-fails = Gemischt wurde nicht, was vorher feststand: In anderer gedruckter Reihenfolge ergeben dieselben Zufallszahlen eine andere Mischung.
+verify-order-silent = Dieser Browser weiß nicht, in welcher gedruckten Reihenfolge vor dem Mischen alles lag; er glaubt es dem Server.
+verify-deal-holds = Das Geheimnis und die Zufallszahlen aller ergeben genau die Mischung dieser Partie.
+verify-deal-fails = Das Geheimnis und die Zufallszahlen aller ergeben eine andere Mischung als die dieser Partie: Sie wurde verändert.
+verify-fair = Es wurde ehrlich gemischt: Niemand konnte die Mischung aussuchen.
+verify-partly = Nichts spricht gegen ehrliches Mischen; für das, was dieser Browser nicht selbst gesehen hat, kann er nicht bürgen.
+verify-unfair = Hier wurde nicht so gemischt wie versprochen. Verlass dich nicht darauf.
+verify-no-proof = Nichts zeigt, dass ehrlich gemischt wurde: Einen Nachweis gibt es nur, wenn ein Server eigens für den Tisch gemischt hat.

@@ -117,6 +117,7 @@ table-waiting = Waiting for { $count ->
     [one] { $count } more player
    *[other] { $count } more players
 }
+table-dealing = Everybody is seated. The deal waits for the browser of { $names }.
 table-invite-note = Whoever opens this link may take a free seat.
 table-invite-link = Link to this table
 table-copy = Copy
@@ -296,3 +297,26 @@ replay-open-eyes = All open
 replay-speed = Speed
 replay-share = Copy link
 replay-download = Save the match
+
+verify-title = Verify the deal
+verify-lead = Your browser has computed all of this by itself, from what the server shows now and from what this browser kept when it came to the table.
+verify-holds = Holds:
+verify-fails = Fails:
+verify-silent = Not known:
+verify-secret-holds = The server’s secret has the hash that was published.
+verify-secret-fails = The server’s secret does not have the hash that was published: it is another secret than the one promised, and may have been chosen later.
+verify-seen-holds = That hash is the one this browser saw before the secret was shown.
+verify-seen-fails = This browser saw another hash when it came to the table: what was promised then has not been kept.
+verify-seen-silent = This browser did not see the table before the end, so it cannot say whether this hash was shown then.
+verify-nonce-holds = The random number that this browser added is among those from which the deal was made.
+verify-nonce-fails = The random number that this browser added is missing: the deal was made without you, so somebody else could have chosen it.
+verify-nonce-silent = This browser added no random number to this deal.
+verify-order-holds = What was shuffled is what was agreed beforehand, in the same printed order.
+verify-order-fails = What was shuffled is not what was agreed beforehand: with another printed order the same random numbers make another deal.
+verify-order-silent = This browser does not know in which printed order things lay before they were shuffled; it takes the server’s word for it.
+verify-deal-holds = The secret and everybody’s random numbers make exactly the deal of this match.
+verify-deal-fails = The secret and everybody’s random numbers make another deal than that of this match: the deal was changed.
+verify-fair = The deal was fair: nobody could choose it.
+verify-partly = Nothing speaks against a fair deal; what this browser did not see itself, it cannot vouch for.
+verify-unfair = This deal was not made as promised. Do not rely on it.
+verify-no-proof = Nothing shows that this deal was fair: only matches that were dealt by a server for their own table have such a proof.

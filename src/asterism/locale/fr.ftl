@@ -117,6 +117,7 @@ table-waiting = On attend encore { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
 }
+table-dealing = Tout le monde est assis. La donne attend le navigateur de { $names }.
 table-invite-note = Quiconque ouvre ce lien peut prendre une place libre.
 table-invite-link = Lien vers cette table
 table-copy = Copier
@@ -296,3 +297,26 @@ replay-open-eyes = Tout visible
 replay-speed = Vitesse
 replay-share = Copier le lien
 replay-download = Enregistrer la partie
+
+verify-title = Vérifier la donne
+verify-lead = Votre navigateur a tout calculé lui-même, à partir de ce que le serveur montre à présent et de ce que ce navigateur avait gardé en arrivant à la table.
+verify-holds = Exact :
+verify-fails = Faux :
+verify-silent = Inconnu :
+verify-secret-holds = Le secret du serveur a bien l’empreinte qui avait été publiée.
+verify-secret-fails = Le secret du serveur n’a pas l’empreinte publiée : ce n’est pas celui qui était promis, il a pu être choisi plus tard.
+verify-seen-holds = Cette empreinte est celle que ce navigateur a vue avant que le secret soit montré.
+verify-seen-fails = Ce navigateur avait vu une autre empreinte en arrivant à la table : la promesse n’a pas été tenue.
+verify-seen-silent = Ce navigateur n’a pas vu la table avant la fin ; il ne peut pas dire si cette empreinte y était affichée.
+verify-nonce-holds = Le nombre aléatoire ajouté par ce navigateur fait partie de ceux qui ont produit la donne.
+verify-nonce-fails = Le nombre aléatoire ajouté par ce navigateur manque : la donne s’est faite sans vous, quelqu’un d’autre a pu la choisir.
+verify-nonce-silent = Ce navigateur n’a pas ajouté de nombre aléatoire à cette donne.
+verify-order-holds = Ce qui a été mélangé est bien ce qui était convenu, dans le même ordre d’impression.
+verify-order-fails = Ce qui a été mélangé n’est pas ce qui était convenu : dans un autre ordre d’impression, les mêmes nombres donnent une autre donne.
+verify-order-silent = Ce navigateur ignore l’ordre d’impression d’avant le mélange ; il croit le serveur sur parole.
+verify-deal-holds = Le secret et les nombres aléatoires de tous donnent exactement la donne de cette partie.
+verify-deal-fails = Le secret et les nombres aléatoires de tous donnent une autre donne que celle de cette partie : la donne a été changée.
+verify-fair = La donne était équitable : personne n’a pu la choisir.
+verify-partly = Rien ne contredit une donne équitable ; de ce que ce navigateur n’a pas vu lui-même, il ne peut répondre.
+verify-unfair = Cette donne n’a pas été faite comme promis. Ne vous y fiez pas.
+verify-no-proof = Rien ne montre que cette donne était équitable : seules les parties distribuées par un serveur pour leur propre table en ont la preuve.

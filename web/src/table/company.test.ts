@@ -17,7 +17,7 @@ function table(changes: Partial<TableInfo> = {}): TableInfo {
     phase: "playing",
     visibility: "private",
     clock: null,
-    fair: { commitment: "", nonces: [], secret: null },
+    fair: { commitment: "", fingerprint: "", nonces: [], sealed: [], secret: null },
     offer: null,
     rematch: null,
     spectators: 0,

@@ -36,7 +36,7 @@ const table: TableInfo = {
   phase: "playing",
   visibility: "private",
   clock: null,
-  fair: { commitment: "", nonces: [], secret: null },
+  fair: { commitment: "", fingerprint: "", nonces: [], sealed: [], secret: null },
   offer: null,
   rematch: null,
   spectators: 0,
