@@ -296,3 +296,27 @@ replay-open-eyes = Alles offen
 replay-speed = Tempo
 replay-share = Link kopieren
 replay-download = Spiel speichern
+
+review-title = Analyse
+review-of = Analyse von { $game }
+review-lead = Wie sich die Chancen entwickelt haben, welche Entscheidungen am meisten gekostet haben und was ein Bot stattdessen gespielt hätte.
+review-counted = { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}, { $decisions ->
+    [one] { $decisions } Entscheidung
+   *[other] { $decisions } Entscheidungen
+}
+review-how = Jede Entscheidung wird nach dem beurteilt, was man in diesem Moment wissen konnte. Das Glück beim Ziehen und die Züge der anderen zählen nicht mit.
+review-player = Spieler
+review-chance = Gewinnchance
+review-score = Erwartete Wertung
+review-move = Zug
+review-played = Gespielt
+review-better = Besser
+review-cost = Kosten
+review-first = Anfang
+review-last = Ende
+review-costliest = Die teuersten Entscheidungen
+review-nothing-lost = Keine Entscheidung hat klar etwas gekostet.
+review-amount = { $value }

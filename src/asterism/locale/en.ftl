@@ -296,3 +296,27 @@ replay-open-eyes = All open
 replay-speed = Speed
 replay-share = Copy link
 replay-download = Save the match
+
+review-title = Review
+review-of = Review of { $game }
+review-lead = How the chances went, which decisions cost most, and what a bot would have played instead.
+review-counted = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}, { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+}
+review-how = Every decision is judged on what its player knew then. The luck of the cards and the others’ moves count for nothing.
+review-player = Player
+review-chance = Chance of winning
+review-score = Score to expect
+review-move = Move
+review-played = Played
+review-better = Better
+review-cost = Cost
+review-first = First
+review-last = Last
+review-costliest = The costliest decisions
+review-nothing-lost = No decision clearly cost anything.
+review-amount = { $value }

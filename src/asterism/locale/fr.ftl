@@ -296,3 +296,27 @@ replay-open-eyes = Tout visible
 replay-speed = Vitesse
 replay-share = Copier le lien
 replay-download = Enregistrer la partie
+
+review-title = Analyse
+review-of = Analyse de { $game }
+review-lead = L’évolution des chances, les décisions les plus coûteuses, et ce qu’un robot aurait joué à la place.
+review-counted = { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}, { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+}
+review-how = Chaque décision est jugée d’après ce que le joueur savait à ce moment-là. La chance au tirage et les coups des autres ne comptent pas.
+review-player = Joueur
+review-chance = Chance de gagner
+review-score = Score attendu
+review-move = Coup
+review-played = Joué
+review-better = Mieux
+review-cost = Coût
+review-first = Début
+review-last = Fin
+review-costliest = Les décisions les plus coûteuses
+review-nothing-lost = Aucune décision n’a nettement coûté quelque chose.
+review-amount = { $value }
