@@ -12,6 +12,7 @@ import msgspec
 from asterism.game import Game, load, names
 from asterism.rulebook import Rulebook
 from asterism.server import forms, wire
+from asterism.server.reviews import Reviewing
 from asterism.server.stories import Story, ToldLesson
 
 HEADER = "// Generated from the Python structs by `make types`. Do not edit.\n"
@@ -38,6 +39,7 @@ ANSWERS = (
     Rulebook,
     Story,
     ToldLesson,
+    Reviewing,
     *get_args(wire.FromServer),
 )
 

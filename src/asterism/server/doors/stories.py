@@ -43,13 +43,18 @@ async def replay_table(table_id: str, house: House, seat: int | None = None, *, 
 
 
 async def tell(record: Record, house: House, eyes: Eyes) -> Story:
-    """Compile the game if need be, then replay outside the loop that serves everybody."""
-    if record.game not in names():
-        raise BadRecord(f"this record is of a game called '{record.game}', which is not known here")
+    """Replay outside the loop that serves everybody."""
     if eyes.seat is not None and eyes.seat not in range(record.seats):
         raise AsterismError(f"there is no seat {eyes.seat}; the seats are 0 to {record.seats - 1}")
-    await house.prepare(record.game)
+    await prepare(record, house)
     return await asyncio.to_thread(tell_record, record, eyes)
+
+
+async def prepare(record: Record, house: House) -> None:
+    """Compile the record's game if need be."""
+    if record.game not in names():
+        raise BadRecord(f"this record is of a game called '{record.game}', which is not known here")
+    await house.prepare(record.game)
 
 
 ROUTES = [show_lesson, replay_record, replay_table]
