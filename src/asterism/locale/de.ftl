@@ -320,3 +320,20 @@ review-last = Ende
 review-costliest = Die teuersten Entscheidungen
 review-nothing-lost = Keine Entscheidung hat klar etwas gekostet.
 review-amount = { $value }
+review-working = { $planned ->
+    [one] { $planned } Entscheidung wird beurteilt …
+   *[other] { $done } von { $planned } Entscheidungen beurteilt …
+}
+review-busy = Andere Partien werden gerade analysiert. Deine beginnt, sobald Platz ist.
+review-lines = Eine Linie zeigt, was ihr Spieler erwarten konnte: bei jeder Entscheidung vor und nach dem Zug, und dazwischen, was die anderen und das Glück daraus gemacht haben.
+review-decision = Entscheidung
+review-at = Zug { $move }, { $player }
+review-it-cost = Kosten: { $amount }
+review-expected = { $best } mit dem besten Zug, { $played } mit diesem
+review-none-better = { $played }; nichts klar Besseres gefunden
+review-instead = Ein Bot hätte gespielt:
+review-watch = Zug { $move } ansehen
+review-whose = Wessen Entscheidungen
+review-everybody = Alle Spieler
+review-table = Alle Entscheidungen als Tabelle
+review-no-decisions = In dieser Partie gab es nichts zu entscheiden.

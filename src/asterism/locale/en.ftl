@@ -320,3 +320,20 @@ review-last = Last
 review-costliest = The costliest decisions
 review-nothing-lost = No decision clearly cost anything.
 review-amount = { $value }
+review-working = { $planned ->
+    [one] Looking at { $planned } decision …
+   *[other] { $done } of { $planned } decisions judged …
+}
+review-busy = Other matches are being reviewed. Yours begins as soon as there is room.
+review-lines = A line shows what its player could expect: at each decision before and after the move, and between them what the others and luck made of it.
+review-decision = Decision
+review-at = Move { $move }, { $player }
+review-it-cost = Cost: { $amount }
+review-expected = { $best } with the best move, { $played } with this one
+review-none-better = { $played }; nothing clearly better was found
+review-instead = A bot would have played:
+review-watch = Watch move { $move }
+review-whose = Whose decisions
+review-everybody = All players
+review-table = All decisions as a table
+review-no-decisions = There was nothing to decide in this match.

@@ -320,3 +320,20 @@ review-last = Fin
 review-costliest = Les décisions les plus coûteuses
 review-nothing-lost = Aucune décision n’a nettement coûté quelque chose.
 review-amount = { $value }
+review-working = { $planned ->
+    [one] Examen de { $planned } décision …
+   *[other] { $done } décisions sur { $planned } jugées …
+}
+review-busy = D’autres parties sont en cours d’analyse. La vôtre commence dès qu’il y a de la place.
+review-lines = Une ligne montre ce que le joueur pouvait espérer : à chaque décision avant et après le coup, et entre-temps ce que les autres et le hasard en ont fait.
+review-decision = Décision
+review-at = Coup { $move }, { $player }
+review-it-cost = Coût : { $amount }
+review-expected = { $best } avec le meilleur coup, { $played } avec celui-ci
+review-none-better = { $played } ; rien de nettement mieux n’a été trouvé
+review-instead = Un robot aurait joué :
+review-watch = Revoir le coup { $move }
+review-whose = Les décisions de qui
+review-everybody = Tous les joueurs
+review-table = Toutes les décisions sous forme de tableau
+review-no-decisions = Il n’y avait rien à décider dans cette partie.

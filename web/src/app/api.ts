@@ -6,6 +6,7 @@ import type {
   Me,
   NewTable,
   Opened,
+  Reviewing,
   Rulebook,
   Story,
   TableCard,
@@ -80,6 +81,12 @@ export const replayOf = (source: string | Blob, eyes: Eyes) =>
   typeof source === "string"
     ? ask<Story>("GET", `/api/tables/${encodeURIComponent(source)}/replay?${questionOf(eyes)}`)
     : ask<Story>("POST", `/api/replay?${questionOf(eyes)}`, source);
+
+/** The review of a finished table, or of a record, or how far it is; asking begins it. */
+export const reviewOf = (source: string | Blob) =>
+  typeof source === "string"
+    ? ask<Reviewing>("POST", `/api/tables/${encodeURIComponent(source)}/review`)
+    : ask<Reviewing>("POST", "/api/review", source);
 
 /** Where the record of a finished table can be downloaded. */
 export const recordPath = (table: string) => `/api/tables/${encodeURIComponent(table)}/record`;
