@@ -15,7 +15,6 @@ from asterism.match import Match
 from browser.axe import assert_accessible
 from browser.person import Person, play_to_the_end
 
-
 THOUGHT = 120_000
 """How long a review may take on a busy machine, in milliseconds."""
 

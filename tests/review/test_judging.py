@@ -148,3 +148,11 @@ def test_a_lone_players_value_at_the_end_is_the_score(name: str, seats: int) -> 
     match = played(name, seats)
     assert match.results
     assert abs(match.game.evaluate(match.terms.setup, match.state, 0)) == match.results[0].score
+
+
+def test_more_simulations_leave_less_to_chance() -> None:
+    question = questions_in(played("sternenhimmel", 3))[10]
+    margins = [
+        [judge(question, Budget(simulations=times), f"{seed}").margin for seed in range(8)] for times in (240, 4800)
+    ]
+    assert 0 < max(margins[1]) < min(margins[0])
