@@ -43,7 +43,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """The agreed variants of a match; a game's own class lists them with the sheet's defaults."""
 
 
-class Move(msgspec.Struct, frozen=True, tag_field="type"):
+class Move(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
     """A move as data. Its type's name is the same in the browser, the record and the log."""
 
 

@@ -90,7 +90,7 @@ class Sight:
         book = self.book
         secret = book.opened.secret
         nonces = book.nonces if book.match else book.nonces_so_far()
-        return wire.Fair(commitment_to(secret), nonces, secret if book.phase == "over" else None)
+        return wire.Fair(commitment_to(secret), nonces, book.sealed(), secret if book.phase == "over" else None)
 
     def offer(self) -> wire.Offer | None:
         """What a player asks the others for."""

@@ -6,7 +6,9 @@ import asyncio
 from typing import Any
 
 from litestar import Request, get, post
+from litestar.di import NamedDependency as Given
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath, FromQuery
 
 from asterism.errors import AsterismError, BadRecord
 from asterism.game import names
@@ -19,7 +21,7 @@ from asterism.server.stories import Eyes, Story, ToldLesson, tell_lesson, tell_r
 
 
 @get("/api/games/{name:str}/lesson", responses=faults(404))
-async def show_lesson(name: str, house: House) -> ToldLesson:
+async def show_lesson(name: FromPath[str], house: Given[House]) -> ToldLesson:
     """The interactive lesson of a game."""
     if name not in names() or not has_lesson(name):
         raise NotFoundException(f"there is no lesson for a game called '{name}'")
@@ -29,7 +31,11 @@ async def show_lesson(name: str, house: House) -> ToldLesson:
 
 @post("/api/replay", status_code=200, responses=faults())
 async def replay_record(
-    request: Request[Any, Any, Any], house: House, seat: int | None = None, *, open_eyes: bool = False
+    request: Request[Any, Any, Any],
+    house: Given[House],
+    seat: FromQuery[int | None] = None,
+    *,
+    open_eyes: FromQuery[bool] = False,
 ) -> Story:
     """The story of the record in the body, from the eyes of a seat or of a spectator."""
     record = read_record(await request.body())
@@ -37,7 +43,13 @@ async def replay_record(
 
 
 @get("/api/tables/{table_id:str}/replay", responses=faults(404))
-async def replay_table(table_id: str, house: House, seat: int | None = None, *, open_eyes: bool = False) -> Story:
+async def replay_table(
+    table_id: FromPath[str],
+    house: Given[House],
+    seat: FromQuery[int | None] = None,
+    *,
+    open_eyes: FromQuery[bool] = False,
+) -> Story:
     """The story of a table at which the match is over."""
     return await tell(record_of((await house.table(table_id)).book), house, Eyes(seat, open_eyes))
 
