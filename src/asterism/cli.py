@@ -14,6 +14,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from asterism.cli_arena import arena, report
+from asterism.cli_review import review
 from asterism.cli_words import (
     GameName,
     Json,
@@ -41,10 +42,11 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
-    help="Four tabletop games about the night sky: play, simulate, replay.",
+    help="Four tabletop games about the night sky: play, simulate, replay, review.",
 )
 app.command()(arena)
 app.command()(report)
+app.command()(review)
 CHUNK = 2000
 
 SIGNS = {"holds": "✓", "fails": "✗", "silent": "·"}

@@ -198,7 +198,8 @@ class Game:
     resample: Kernel
     """(setup, state, seat, rng): fill what the seat cannot know with one of the possible worlds."""
     evaluate: Kernel
-    """(setup, state, seat) -> how well the seat stands, for bots; higher is better."""
+    """(setup, state, seat) -> how well the seat stands, for bots; higher is better. For a lone player, at the end: the
+    score, with a minus where fewer is better."""
     noticed: Kernel | None = None
     """(setup, state, seat, attention, rng, actions, count) -> how many of these legal actions a bot of this attention
     (in percent) thinks of; it moves them to the front. None where there is nothing to overlook."""

@@ -324,3 +324,43 @@ verify-fair = Es wurde ehrlich gemischt: Niemand konnte die Mischung aussuchen.
 verify-partly = Nichts spricht gegen ehrliches Mischen; für das, was dieser Browser nicht selbst gesehen hat, kann er nicht bürgen.
 verify-unfair = Hier wurde nicht so gemischt wie versprochen. Verlass dich nicht darauf.
 verify-no-proof = Nichts zeigt, dass ehrlich gemischt wurde: Einen Nachweis gibt es nur, wenn ein Server eigens für den Tisch gemischt hat.
+review-title = Analyse
+review-of = Analyse von { $game }
+review-lead = Wie sich die Chancen entwickelt haben, welche Entscheidungen am meisten gekostet haben und was ein Bot stattdessen gespielt hätte.
+review-counted = { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}, { $decisions ->
+    [one] { $decisions } Entscheidung
+   *[other] { $decisions } Entscheidungen
+}
+review-how = Jede Entscheidung wird nach dem beurteilt, was man in diesem Moment wissen konnte. Das Glück beim Ziehen und die Züge der anderen zählen nicht mit.
+review-player = Spieler
+review-chance = Gewinnchance
+review-score = Erwartete Wertung
+review-move = Zug
+review-played = Gespielt
+review-better = Besser
+review-cost = Kosten
+review-first = Anfang
+review-last = Ende
+review-costliest = Die teuersten Entscheidungen
+review-nothing-lost = Keine Entscheidung hat klar etwas gekostet.
+review-amount = { $value }
+review-working = { $planned ->
+    [one] { $planned } Entscheidung wird beurteilt …
+   *[other] { $done } von { $planned } Entscheidungen beurteilt …
+}
+review-busy = Andere Partien werden gerade analysiert. Deine beginnt, sobald Platz ist.
+review-lines = Eine Linie zeigt, was ihr Spieler erwarten konnte: bei jeder Entscheidung vor und nach dem Zug, und dazwischen, was die anderen und das Glück daraus gemacht haben.
+review-decision = Entscheidung
+review-at = Zug { $move }, { $player }
+review-it-cost = Kosten: { $amount }
+review-expected = { $best } mit dem besten Zug, { $played } mit diesem
+review-none-better = { $played }; nichts klar Besseres gefunden
+review-instead = Ein Bot hätte gespielt:
+review-watch = Zug { $move } ansehen
+review-whose = Wessen Entscheidungen
+review-everybody = Alle Spieler
+review-table = Alle Entscheidungen als Tabelle
+review-no-decisions = In dieser Partie gab es nichts zu entscheiden.

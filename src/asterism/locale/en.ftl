@@ -324,3 +324,43 @@ verify-fair = The deal was fair: nobody could choose it.
 verify-partly = Nothing speaks against a fair deal; what this browser did not see itself, it cannot vouch for.
 verify-unfair = This deal was not made as promised. Do not rely on it.
 verify-no-proof = Nothing shows that this deal was fair: only matches that were dealt by a server for their own table have such a proof.
+review-title = Review
+review-of = Review of { $game }
+review-lead = How the chances went, which decisions cost most, and what a bot would have played instead.
+review-counted = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}, { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+}
+review-how = Every decision is judged on what its player knew then. The luck of the cards and the others’ moves count for nothing.
+review-player = Player
+review-chance = Chance of winning
+review-score = Score to expect
+review-move = Move
+review-played = Played
+review-better = Better
+review-cost = Cost
+review-first = First
+review-last = Last
+review-costliest = The costliest decisions
+review-nothing-lost = No decision clearly cost anything.
+review-amount = { $value }
+review-working = { $planned ->
+    [one] Looking at { $planned } decision …
+   *[other] { $done } of { $planned } decisions judged …
+}
+review-busy = Other matches are being reviewed. Yours begins as soon as there is room.
+review-lines = A line shows what its player could expect: at each decision before and after the move, and between them what the others and luck made of it.
+review-decision = Decision
+review-at = Move { $move }, { $player }
+review-it-cost = Cost: { $amount }
+review-expected = { $best } with the best move, { $played } with this one
+review-none-better = { $played }; nothing clearly better was found
+review-instead = A bot would have played:
+review-watch = Watch move { $move }
+review-whose = Whose decisions
+review-everybody = All players
+review-table = All decisions as a table
+review-no-decisions = There was nothing to decide in this match.

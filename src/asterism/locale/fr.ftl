@@ -324,3 +324,43 @@ verify-fair = La donne était équitable : personne n’a pu la choisir.
 verify-partly = Rien ne contredit une donne équitable ; de ce que ce navigateur n’a pas vu lui-même, il ne peut répondre.
 verify-unfair = Cette donne n’a pas été faite comme promis. Ne vous y fiez pas.
 verify-no-proof = Rien ne montre que cette donne était équitable : seules les parties distribuées par un serveur pour leur propre table en ont la preuve.
+review-title = Analyse
+review-of = Analyse de { $game }
+review-lead = L’évolution des chances, les décisions les plus coûteuses, et ce qu’un robot aurait joué à la place.
+review-counted = { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}, { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+}
+review-how = Chaque décision est jugée d’après ce que le joueur savait à ce moment-là. La chance au tirage et les coups des autres ne comptent pas.
+review-player = Joueur
+review-chance = Chance de gagner
+review-score = Score attendu
+review-move = Coup
+review-played = Joué
+review-better = Mieux
+review-cost = Coût
+review-first = Début
+review-last = Fin
+review-costliest = Les décisions les plus coûteuses
+review-nothing-lost = Aucune décision n’a nettement coûté quelque chose.
+review-amount = { $value }
+review-working = { $planned ->
+    [one] Examen de { $planned } décision …
+   *[other] { $done } décisions sur { $planned } jugées …
+}
+review-busy = D’autres parties sont en cours d’analyse. La vôtre commence dès qu’il y a de la place.
+review-lines = Une ligne montre ce que le joueur pouvait espérer : à chaque décision avant et après le coup, et entre-temps ce que les autres et le hasard en ont fait.
+review-decision = Décision
+review-at = Coup { $move }, { $player }
+review-it-cost = Coût : { $amount }
+review-expected = { $best } avec le meilleur coup, { $played } avec celui-ci
+review-none-better = { $played } ; rien de nettement mieux n’a été trouvé
+review-instead = Un robot aurait joué :
+review-watch = Revoir le coup { $move }
+review-whose = Les décisions de qui
+review-everybody = Tous les joueurs
+review-table = Toutes les décisions sous forme de tableau
+review-no-decisions = Il n’y avait rien à décider dans cette partie.

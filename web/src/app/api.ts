@@ -10,6 +10,7 @@ import type {
   Me,
   NewTable,
   Opened,
+  Reviewing,
   Rulebook,
   Story,
   TableCard,
@@ -99,6 +100,12 @@ export const dealOf = (source: string | Blob) =>
   typeof source === "string"
     ? ask<Dealing>("GET", `/api/tables/${encodeURIComponent(source)}/deal`)
     : ask<Dealing>("POST", "/api/deal", source);
+
+/** The review of a finished table, or of a record, or how far it is; asking begins it. */
+export const reviewOf = (source: string | Blob) =>
+  typeof source === "string"
+    ? ask<Reviewing>("POST", `/api/tables/${encodeURIComponent(source)}/review`)
+    : ask<Reviewing>("POST", "/api/review", source);
 
 /** Where the record of a finished table can be downloaded. */
 export const recordPath = (table: string) => `/api/tables/${encodeURIComponent(table)}/record`;

@@ -49,6 +49,13 @@ export type ChatLine = {
   phrase: "good-luck" | "goodbye" | "hello" | "nice-move" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | "your-turn" | null;
 };
 
+/** A move that was made, or could have been, and what could be expected of it. */
+export type Choice = {
+  text: string;
+  event: unknown;
+  expected: number;
+};
+
 /** Answer where the fastest counts, and say later what exactly. */
 export type Claim = {
   type: "claim";
@@ -85,6 +92,17 @@ export type Dealing = {
   chances: (Printed)[];
   deal: Record<string, unknown>;
   proof: Proof | null;
+};
+
+/** A moment in which a seat had a choice, as it looked to that seat. */
+export type Decision = {
+  move: number;
+  seat: number;
+  options: number;
+  played: Choice;
+  best: Choice;
+  loss: number;
+  margin: number;
 };
 
 /** Ask the others for a draw. */
@@ -401,6 +419,22 @@ export type Result = {
   seat: number;
   score: number;
   rank: number;
+};
+
+/** A match, decision by decision. */
+export type Review = {
+  game: string;
+  players: (string)[];
+  moves: number;
+  decisions: (Decision)[];
+  outcome: (number)[] | null;
+};
+
+/** How far a review is; `review` is there once it is done. */
+export type Reviewing = {
+  done: number;
+  planned: number;
+  review: Review | null;
 };
 
 /** One rule or ruling, in our own words. */

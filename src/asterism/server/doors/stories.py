@@ -62,18 +62,22 @@ async def show_deal_of_record(request: Request[Any, Any, Any]) -> Dealing:
 
 
 @get("/api/tables/{table_id:str}/deal", responses=faults(404))
-async def show_deal_of_table(table_id: str, house: House) -> Dealing:
+async def show_deal_of_table(table_id: FromPath[str], house: Given[House]) -> Dealing:
     """The deal of a table at which the match is over, and what it takes to make it again."""
     return dealing_of(record_of((await house.table(table_id)).book))
 
 
 async def tell(record: Record, house: House, eyes: Eyes) -> Story:
-    """Compile the game if need be, then replay outside the loop that serves everybody."""
-    known(record)
+    """Replay outside the loop that serves everybody."""
     if eyes.seat is not None and eyes.seat not in range(record.seats):
         raise AsterismError(f"there is no seat {eyes.seat}; the seats are 0 to {record.seats - 1}")
-    await house.prepare(record.game)
+    await prepare(record, house)
     return await asyncio.to_thread(tell_record, record, eyes)
+
+
+async def prepare(record: Record, house: House) -> None:
+    """Compile the record's game if need be."""
+    await house.prepare(known(record).game)
 
 
 def known(record: Record) -> Record:
