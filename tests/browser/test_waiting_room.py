@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import segno
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 from server.house_under_test import Server
 
 from browser.gathering import AT_A_TABLE, join, sit_down_at_new
@@ -76,7 +76,12 @@ def test_whoever_comes_too_late_is_told_and_may_watch(browser: Browser, server: 
         table = sit_down_at_new(ada, "constellation", "me", "open")
         cleo.page.goto(f"/t/{table}")
         expect(cleo.page.get_by_test_id("take-seat")).to_be_visible()
-        cleo.page.route("**/seat", lambda route: (join(bo, table), route.continue_()))
+
+        def be_too_late(route: Route) -> None:
+            join(bo, table)
+            route.continue_()
+
+        cleo.page.route("**/seat", be_too_late)
         cleo.page.get_by_test_id("take-seat").click()
         expect(cleo.page.get_by_test_id("board")).to_be_visible()
         expect(cleo.page.get_by_test_id("status")).to_contain_text("is thinking")
