@@ -62,12 +62,15 @@ def test_there_is_no_match_before_the_last_seat_is_taken() -> None:
 def test_the_secret_is_shown_when_the_match_is_over_and_proves_the_deal() -> None:
     company = Company("ada", "bo", "cy")
     before = company.snapshot("ada").table.fair
+    assert before
     nonces = [nonce_of("ada"), nonce_of("bo"), nonce_of("cy")]
     assert before == wire.Fair(commitment_to(SECRET), fingerprint_of(company.book.terms.chances), nonces, None)
     with pytest.raises(AsterismError, match="when the match is over"):
         record_of(company.book)
     company.play_at_random(1000)
-    assert company.snapshot(None).table.fair.secret == SECRET
+    after = company.snapshot(None).table.fair
+    assert after
+    assert after.secret == SECRET
     record = record_of(company.book)
     assert record.proof
     assert record.proof.commitment == before.commitment == commitment_to(record.proof.secret)
@@ -95,7 +98,9 @@ def test_a_guest_gets_up_before_the_start_and_the_host_closes_the_table() -> Non
     company.sit("bo")
     assert kinds(company.ask("bo", wire.Leave())) == ["seat_left"]
     assert company.book.seats[1].kind == "open"
-    assert company.snapshot("ada").table.fair.nonces == [nonce_of("ada")]
+    fair = company.snapshot("ada").table.fair
+    assert fair
+    assert fair.nonces == [nonce_of("ada")]
     assert kinds(company.ask("ada", wire.Leave())) == ["closed"]
     assert company.book.phase == "closed"
     with pytest.raises(AsterismError, match="was closed"):

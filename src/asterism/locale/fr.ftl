@@ -320,3 +320,28 @@ verify-partly = Rien ne contredit une donne équitable ; de ce que ce navigateur
 verify-unfair = Cette donne n’a pas été faite comme promis. Ne vous y fiez pas.
 verify-no-proof = Rien ne montre que cette donne était équitable : seules les parties distribuées par un serveur pour leur propre table en ont la preuve.
 verify-no-hash = Ce navigateur ne calcule d’empreintes que sur des pages reçues par HTTPS. Enregistrez la partie et vérifiez-la avec : asterism verify
+
+verify-day-holds = La donne découle de sa seule date, votre navigateur l’a recalculée : ce jour-là, elle est la même pour tous.
+verify-day-fails = La donne n’est pas celle qui découle de sa date : elle a été changée.
+verify-daily = C’est la donne de son jour. Elle n’a jamais été secrète ; seul qui l’a déjà vue en tire avantage.
+
+fork-title = Continuer d’ici
+fork-lead = { $moves ->
+    [0] Une nouvelle table commence avec cette donne, avant le premier coup.
+    [one] Une nouvelle table commence dans cette position, après { $moves } coup.
+   *[other] Une nouvelle table commence dans cette position, après { $moves } coups.
+} Vous connaissez le passé ; dès maintenant, chacun ne voit que ce que sa place permet de voir.
+fork-me = Vous
+fork-friend = Un ami, par le lien
+fork-go = Ouvrir la table
+
+origin-forked = { $moves ->
+    [0] donne connue
+   *[other] à partir du coup { $moves }
+}
+origin-forked-note = { $moves ->
+    [0] Une partie antérieure est rejouée avec la même donne. Elle était connue : il n’y a pas de donne équitable à vérifier et le résultat ne compte pas dans les statistiques.
+    [one] Une partie antérieure est reprise après son premier coup. Sa donne était connue : il n’y a pas de donne équitable à vérifier et le résultat ne compte pas dans les statistiques.
+   *[other] Une partie antérieure est reprise après ses { $moves } premiers coups. Sa donne était connue : il n’y a pas de donne équitable à vérifier et le résultat ne compte pas dans les statistiques.
+}
+origin-daily-note = La donne du { $day } : la même pour tous ceux qui la jouent.

@@ -9,6 +9,7 @@ import type {
   Me,
   NewTable,
   Opened,
+  PlayOn,
   Rulebook,
   Story,
   TableCard,
@@ -97,6 +98,12 @@ export const dealOf = (source: string | Blob) =>
   typeof source === "string"
     ? ask<Dealing>("GET", `/api/tables/${encodeURIComponent(source)}/deal`)
     : ask<Dealing>("POST", "/api/deal", source);
+
+/** Opens a table that begins with a position of a finished table, or of a record. */
+export async function playOn(source: string | Blob, wish: Omit<PlayOn, "table" | "record">): Promise<Opened> {
+  const past = typeof source === "string" ? { table: source } : { record: await source.text() };
+  return ask<Opened>("POST", "/api/play-on", { ...wish, ...past });
+}
 
 /** Where the record of a finished table can be downloaded. */
 export const recordPath = (table: string) => `/api/tables/${encodeURIComponent(table)}/record`;

@@ -30,6 +30,11 @@ export async function seedOf(secret: string, nonces: string[]): Promise<Uint8Arr
   return hash(bytesOf(JSON.stringify([secret, ...nonces])));
 }
 
+/** What the deal of a day is drawn from. */
+export async function seedOfDay(game: string, day: string): Promise<Uint8Array> {
+  return hash(bytesOf(JSON.stringify([game, day])));
+}
+
 /** The deal that follows from a seed, each chance's name with the label drawn or the labels in order. */
 export async function deal(chances: Printed[], seed: Uint8Array): Promise<Record<string, unknown>> {
   const words = await wordsFrom(

@@ -18,6 +18,7 @@ function table(changes: Partial<TableInfo> = {}): TableInfo {
     visibility: "private",
     clock: null,
     fair: { commitment: "", fingerprint: "", nonces: [], secret: null },
+    origin: null,
     offer: null,
     rematch: null,
     spectators: 0,
