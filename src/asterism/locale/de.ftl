@@ -182,6 +182,13 @@ menu-hint-comes = Denkt nach …
 menu-hints = Tipps
 menu-chance = { $chance } Gewinnchance
 menu-play-this = So spielen
+menu-hints-on-board = Auf dem Brett zeigen
+menu-hide-hints = Tipps ausblenden
+hint-number = Tipp { $rank }
+hint-on-board = { $count ->
+    [one] Ein Tipp ist auf dem Brett markiert.
+   *[other] { $count } Tipps sind auf dem Brett markiert, der beste zuerst.
+}
 menu-draw = Remis anbieten
 menu-bot-plays = Einen Bot für mich spielen lassen
 menu-resign = Aufgeben

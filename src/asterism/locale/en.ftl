@@ -182,6 +182,13 @@ menu-hint-comes = Thinking …
 menu-hints = Hints
 menu-chance = { $chance } to win
 menu-play-this = Play this
+menu-hints-on-board = Show them on the board
+menu-hide-hints = Hide the hints
+hint-number = Hint { $rank }
+hint-on-board = { $count ->
+    [one] One hint is marked on the board.
+   *[other] { $count } hints are marked on the board, the best one first.
+}
 menu-draw = Offer a draw
 menu-bot-plays = Let a bot play for me
 menu-resign = Resign

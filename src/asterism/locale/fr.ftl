@@ -182,6 +182,13 @@ menu-hint-comes = Réflexion …
 menu-hints = Conseils
 menu-chance = { $chance } de chances de gagner
 menu-play-this = Jouer ce coup
+menu-hints-on-board = Les voir sur le plateau
+menu-hide-hints = Masquer les conseils
+hint-number = Conseil { $rank }
+hint-on-board = { $count ->
+    [one] Un conseil est marqué sur le plateau.
+   *[other] { $count } conseils sont marqués sur le plateau, le meilleur d’abord.
+}
 menu-draw = Proposer la nulle
 menu-bot-plays = Laisser un robot jouer pour moi
 menu-resign = Abandonner

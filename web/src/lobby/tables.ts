@@ -1,4 +1,17 @@
+import { listedTables, myTables } from "../app/api";
 import type { TableCard } from "../app/wire";
+
+/** The guest's own tables, and those of others that anybody may join or watch. */
+export interface Around {
+  mine: TableCard[];
+  listed: TableCard[];
+}
+
+/** Asks for all tables at once. */
+export async function lookAround(): Promise<Around> {
+  const [mine, listed] = await Promise.all([myTables(), listedTables()]);
+  return { mine, listed: listed.filter((card) => card.yours.length === 0) };
+}
 
 /** Tables under way, those that wait for the guest first, and those that are over; each the newest first. */
 export function sorted(cards: TableCard[]): { open: TableCard[]; over: TableCard[] } {
