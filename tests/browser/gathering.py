@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
 from playwright.sync_api import APIResponse, expect
-from server.house_under_test import NONCE, plan
+from server.house_under_test import NONCE, SEAL, plan
 
 from browser.person import Person
 from browser.test_constellation import free_cells
@@ -19,12 +20,23 @@ AT_A_TABLE = re.compile(r"/t/")
 
 def sit_down_at_new(person: Person, game: str, *seats: str, wish: dict[str, Any] | None = None, **options: Any) -> str:
     """Open a table as the first page does and go there; a seat is "me", "open", "here" or a bot's name."""
-    given = {"game": game, "name": "Ada", "nonce": NONCE, "seats": list(map(plan, seats)), "options": options}
+    given = {"game": game, "name": "Ada", "seal": SEAL, "seats": list(map(plan, seats)), "options": options}
     answer: APIResponse = person.page.request.post("/api/tables", data={**given, **(wish or {})})
     assert answer.ok, answer.text()
     table = str(answer.json()["table"])
+    person.context.add_init_script(remembering(table))
     person.page.goto(f"/t/{table}")
     return table
+
+
+def remembering(table: str) -> str:
+    """A script after which the browser knows the nonce that was sealed for it."""
+    witness = json.dumps({"table": table, "commitment": "", "fingerprint": "", "nonces": [NONCE]})
+    return f"""{{
+        const [witness, kept] = [{witness}, JSON.parse(localStorage.getItem("fair") ?? "[]")];
+        if (!kept.some(({{ table }}) => table === witness.table))
+            localStorage.setItem("fair", JSON.stringify([...kept, witness]));
+    }}"""
 
 
 def join(person: Person, table: str, name: str = "Bo") -> None:

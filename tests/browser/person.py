@@ -26,7 +26,14 @@ class Person:
     """One browser context: its own cookies, its own page, its own ears."""
 
     def __init__(
-        self, browser: Browser, server: Server, *, phone: bool = False, language: str = "en", hasty: bool = False
+        self,
+        browser: Browser,
+        server: Server,
+        *,
+        phone: bool = False,
+        language: str = "en",
+        hasty: bool = False,
+        host: str = "127.0.0.1",
     ) -> None:
         self.server = server
         self.name = "Ada"
@@ -36,7 +43,7 @@ class Person:
             reduced_motion="reduce",
             color_scheme="dark",
             locale=language,
-            base_url=server.url,
+            base_url=server.url.replace("127.0.0.1", host),
         )
         self.context.set_default_timeout(PATIENCE)
         # Quick bots, as if chosen on an earlier visit.

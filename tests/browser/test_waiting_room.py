@@ -77,11 +77,11 @@ def test_whoever_comes_too_late_is_told_and_may_watch(browser: Browser, server: 
         cleo.page.goto(f"/t/{table}")
         expect(cleo.page.get_by_test_id("take-seat")).to_be_visible()
 
-        def be_overtaken(route: Route) -> None:
+        def be_too_late(route: Route) -> None:
             join(bo, table)
             route.continue_()
 
-        cleo.page.route("**/seat", be_overtaken)
+        cleo.page.route("**/seat", be_too_late)
         cleo.page.get_by_test_id("take-seat").click()
         expect(cleo.page.get_by_test_id("board")).to_be_visible()
         expect(cleo.page.get_by_test_id("status")).to_contain_text("is thinking")

@@ -4,6 +4,7 @@
  * The board changes only by messages. A move that is under way locks the input until the server
  * has answered it; a dropped line is taken up again, and the fresh snapshot says where things are.
  */
+import { randomHex } from "../app/random";
 import type {
   Arranged,
   Asked,
@@ -67,7 +68,7 @@ export class Connection {
   constructor(
     private readonly listener: Listener,
     private readonly dial: () => Line,
-    private readonly newId: () => string = () => crypto.randomUUID(),
+    private readonly newId: () => string = () => randomHex(16),
   ) {}
 
   /** The number of the last thing that happened: wishes say what they answer to. */
