@@ -9,7 +9,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from asterism.game import Game, load, names
+from asterism.game import Best, Game, load, names
 from asterism.rulebook import Rulebook
 from asterism.server import forms, wire
 from asterism.server.dealings import Dealing
@@ -41,6 +41,7 @@ ANSWERS = (
     Story,
     ToldLesson,
     Dealing,
+    Best,
     *get_args(wire.FromServer),
 )
 

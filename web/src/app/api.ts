@@ -2,6 +2,7 @@
 import { hex } from "../fair/deal";
 import { sent } from "../fair/witness";
 import type {
+  Best,
   Dealing,
   Eyes,
   Fault,
@@ -98,6 +99,9 @@ export const dealOf = (source: string | Blob) =>
   typeof source === "string"
     ? ask<Dealing>("GET", `/api/tables/${encodeURIComponent(source)}/deal`)
     : ask<Dealing>("POST", "/api/deal", source);
+
+/** The best that could have been made of the deal of a finished table. */
+export const bestOf = (table: string) => ask<Best>("GET", `/api/tables/${encodeURIComponent(table)}/best`);
 
 /** Opens a table that begins with a position of a finished table, or of a record. */
 export async function playOn(source: string | Blob, wish: Omit<PlayOn, "table" | "record">): Promise<Opened> {
