@@ -1,9 +1,11 @@
 """Fair deals: neither whoever runs the server nor any player can choose one.
 
-The server draws a secret and publishes its hash before anybody sits down. Every person who sits down adds a nonce,
-drawn by their own browser. The deal follows from the secret and all nonces together; after the end the secret is
-shown, and everybody can check both. What is shuffled, in its printed order, is fixed beforehand as well: whoever could
-choose that order later could choose the deal.
+The server draws a secret and publishes its hash before anybody sits down. Every person who sits down brings a nonce,
+drawn by their own browser and sealed: at first only its hash is shown, too. When all seats are taken and nothing can
+be chosen any more, the seals are opened. The deal follows from the secret and all nonces together; after the end the
+secret is shown, and everybody can check it all.
+What is shuffled, in its printed order, is fixed beforehand as well: whoever could choose that order later could choose
+the deal.
 """
 
 from __future__ import annotations
@@ -35,6 +37,11 @@ def new_secret() -> str:
 def commitment_to(secret: str) -> str:
     """The hash that binds the server to its secret."""
     return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def seal_of(nonce: str) -> str:
+    """The hash that binds a person to a nonce."""
+    return hashlib.sha256(nonce.encode()).hexdigest()
 
 
 class Numbers(msgspec.Struct, frozen=True):

@@ -14,7 +14,7 @@ import pytest
 import asterism
 from asterism.deal import draw
 from asterism.errors import AsterismError
-from asterism.fair import seed_of_day
+from asterism.fair import seal_of, seed_of_day
 from asterism.match import Match
 from asterism.record import Record
 from asterism.server import entry as log
@@ -28,7 +28,7 @@ from asterism.server.table import followed
 from asterism.server.wishes import Circumstances, judge, judge_sitting_down
 from asterism.verify import verify
 from server.company import nonce_of
-from server.house_under_test import NONCE, Guest, Server, ask, plan, play_on
+from server.house_under_test import SEAL, Guest, Server, ask, plan, play_on
 
 ABOUT = Circumstances(now=0, away_ms=[None] * 8, grace_ms=0)
 
@@ -152,7 +152,7 @@ def test_friends_take_open_seats_and_the_position_waits_for_them() -> None:
     _, book = begun(opened)
     assert book.phase == "waiting"
     for number in range(1, match.seats):
-        wish = wire.TakeSeat(name=f"friend {number}", nonce=nonce_of("friend"))
+        wish = wire.TakeSeat(name=f"friend {number}", seal=seal_of(nonce_of("friend")))
         book = followed(book, judge_sitting_down(book, f"friend {number}", wish), 0)[-1][1]
     assert book.phase == "playing"
     assert book.played.state.tobytes() == until(match, 3).state.tobytes()
@@ -187,7 +187,7 @@ def test_people_who_share_a_device_keep_to_what_the_game_asks_of_them() -> None:
 
 def of_day(day: str, game: str = "patience", **options: Any) -> log.Opened:
     seats = [wire.SeatPlan(kind="me")] * min(asterism.load(game).seats)
-    wish = wire.NewTable(game=game, seats=seats, name="Ada", nonce=NONCE, options=options)
+    wish = wire.NewTable(game=game, seats=seats, name="Ada", seal=SEAL, options=options)
     return opening_of_day(wish, day, "guest")
 
 

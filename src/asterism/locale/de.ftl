@@ -105,6 +105,7 @@ table-sending = Dein Zug ist unterwegs …
 table-refused = Dieser Zug wurde nicht gemacht: { $reason }
 table-over = Das Spiel ist zu Ende.
 table-lost = Verbindung verloren. Neuer Versuch …
+table-found = Wieder verbunden.
 table-connecting = Verbinden …
 table-log = Was geschah
 table-log-empty = Noch ist nichts geschehen.
@@ -117,6 +118,7 @@ table-waiting = Es { $count ->
     [one] fehlt noch { $count } Spieler
    *[other] fehlen noch { $count } Spieler
 }
+table-dealing = Alle sitzen. Zum Austeilen fehlt noch der Browser von { $names }.
 table-invite-note = Wer diesen Link öffnet, kann einen freien Platz nehmen.
 table-invite-link = Link zu diesem Tisch
 table-copy = Kopieren
@@ -171,6 +173,7 @@ table-declined = { $player } hat abgelehnt.
 
 menu-title = Mehr an diesem Tisch
 menu-come-back = Selbst weiterspielen
+menu-come-back-other = { $player } spielt selbst weiter
 menu-take-back = Zurücknehmen
 menu-take-back-ask = Um Rücknahme bitten
 menu-take-back-never = Seither ist etwas Verdecktes bekannt geworden.
@@ -179,6 +182,13 @@ menu-hint-comes = Denkt nach …
 menu-hints = Tipps
 menu-chance = { $chance } Gewinnchance
 menu-play-this = So spielen
+menu-hints-on-board = Auf dem Brett zeigen
+menu-hide-hints = Tipps ausblenden
+hint-number = Tipp { $rank }
+hint-on-board = { $count ->
+    [one] Ein Tipp ist auf dem Brett markiert.
+   *[other] { $count } Tipps sind auf dem Brett markiert, der beste zuerst.
+}
 menu-draw = Remis anbieten
 menu-bot-plays = Einen Bot für mich spielen lassen
 menu-resign = Aufgeben
@@ -219,6 +229,7 @@ table-closed = Dieser Tisch wurde vor Beginn der Partie geschlossen.
 curtain-title = Gerät weitergeben
 curtain-hand-over = { $player } ist am Zug. Bitte das Gerät weitergeben.
 curtain-here = Ich bin { $player }
+curtain-take-back = { $player }: Zug zurücknehmen
 
 lobby-here = An einem Gerät
 lobby-here-note = Alle an diesem Gerät, einer nach dem anderen
@@ -245,6 +256,7 @@ tables-playing = Andere sind am Zug
 tables-join = Ein Platz ist frei
 tables-watch = Zuschauen
 tables-place = Platz { $rank }
+tables-resigned = Aufgegeben
 tables-statistics = Bilanz
 tables-game = Spiel
 tables-against = Gegen
@@ -319,7 +331,46 @@ verify-fair = Es wurde ehrlich gemischt: Niemand konnte die Mischung aussuchen.
 verify-partly = Nichts spricht gegen ehrliches Mischen; für das, was dieser Browser nicht selbst gesehen hat, kann er nicht bürgen.
 verify-unfair = Hier wurde nicht so gemischt wie versprochen. Verlass dich nicht darauf.
 verify-no-proof = Nichts zeigt, dass ehrlich gemischt wurde: Einen Nachweis gibt es nur, wenn ein Server eigens für den Tisch gemischt hat.
-verify-no-hash = Dieser Browser berechnet Prüfsummen nur auf Seiten, die über HTTPS kommen. Speichere die Partie und prüfe sie mit: asterism verify
+review-title = Analyse
+review-of = Analyse von { $game }
+review-lead = Wie sich die Chancen entwickelt haben, welche Entscheidungen am meisten gekostet haben und was ein Bot stattdessen gespielt hätte.
+review-counted = { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}, { $decisions ->
+    [one] { $decisions } Entscheidung
+   *[other] { $decisions } Entscheidungen
+}
+review-how = Jede Entscheidung wird nach dem beurteilt, was man in diesem Moment wissen konnte. Das Glück beim Ziehen und die Züge der anderen zählen nicht mit.
+review-player = Spieler
+review-chance = Gewinnchance
+review-score = Erwartete Wertung
+review-move = Zug
+review-played = Gespielt
+review-better = Besser
+review-cost = Kosten
+review-first = Anfang
+review-last = Ende
+review-costliest = Die teuersten Entscheidungen
+review-nothing-lost = Keine Entscheidung hat klar etwas gekostet.
+review-amount = { $value }
+review-working = { $planned ->
+    [one] { $planned } Entscheidung wird beurteilt …
+   *[other] { $done } von { $planned } Entscheidungen beurteilt …
+}
+review-busy = Andere Partien werden gerade analysiert. Deine beginnt, sobald Platz ist.
+review-lines = Eine Linie zeigt, was ihr Spieler erwarten konnte: bei jeder Entscheidung vor und nach dem Zug, und dazwischen, was die anderen und das Glück daraus gemacht haben.
+review-decision = Entscheidung
+review-at = Zug { $move }, { $player }
+review-it-cost = Kosten: { $amount }
+review-expected = { $best } mit dem besten Zug, { $played } mit diesem
+review-none-better = { $played }; nichts klar Besseres gefunden
+review-instead = Ein Bot hätte gespielt:
+review-watch = Zug { $move } ansehen
+review-whose = Wessen Entscheidungen
+review-everybody = Alle Spieler
+review-table = Alle Entscheidungen als Tabelle
+review-no-decisions = In dieser Partie gab es nichts zu entscheiden.
 
 verify-day-holds = Die Mischung folgt allein aus ihrem Datum, dein Browser hat es nachgerechnet: An diesem Tag ist sie für alle gleich.
 verify-day-fails = Die Mischung ist nicht die, die aus ihrem Datum folgt: Sie wurde verändert.

@@ -105,6 +105,7 @@ table-sending = Your move is on its way …
 table-refused = That move was not made: { $reason }
 table-over = The match is over.
 table-lost = Connection lost. Trying to reconnect …
+table-found = Connected again.
 table-connecting = Connecting …
 table-log = What happened
 table-log-empty = Nothing has happened yet.
@@ -117,6 +118,7 @@ table-waiting = Waiting for { $count ->
     [one] { $count } more player
    *[other] { $count } more players
 }
+table-dealing = Everybody is seated. The deal waits for the browser of { $names }.
 table-invite-note = Whoever opens this link may take a free seat.
 table-invite-link = Link to this table
 table-copy = Copy
@@ -171,6 +173,7 @@ table-declined = { $player } declined.
 
 menu-title = More at this table
 menu-come-back = Play on yourself
+menu-come-back-other = { $player } plays on
 menu-take-back = Take back
 menu-take-back-ask = Ask to take back
 menu-take-back-never = Something hidden has come to light since.
@@ -179,6 +182,13 @@ menu-hint-comes = Thinking …
 menu-hints = Hints
 menu-chance = { $chance } to win
 menu-play-this = Play this
+menu-hints-on-board = Show them on the board
+menu-hide-hints = Hide the hints
+hint-number = Hint { $rank }
+hint-on-board = { $count ->
+    [one] One hint is marked on the board.
+   *[other] { $count } hints are marked on the board, the best one first.
+}
 menu-draw = Offer a draw
 menu-bot-plays = Let a bot play for me
 menu-resign = Resign
@@ -219,6 +229,7 @@ table-closed = This table was closed before the match began.
 curtain-title = Hand over the device
 curtain-hand-over = It is { $player }’s turn. Hand over the device.
 curtain-here = I am { $player }
+curtain-take-back = { $player }: take the move back
 
 lobby-here = Pass and play
 lobby-here-note = Everybody at this device, one after the other
@@ -245,6 +256,7 @@ tables-playing = Others are to move
 tables-join = A seat is free
 tables-watch = Watch
 tables-place = Place { $rank }
+tables-resigned = Resigned
 tables-statistics = How it went
 tables-game = Game
 tables-against = Against
@@ -319,7 +331,46 @@ verify-fair = The deal was fair: nobody could choose it.
 verify-partly = Nothing speaks against a fair deal; what this browser did not see itself, it cannot vouch for.
 verify-unfair = This deal was not made as promised. Do not rely on it.
 verify-no-proof = Nothing shows that this deal was fair: only matches that were dealt by a server for their own table have such a proof.
-verify-no-hash = This browser computes hashes only on pages that come over HTTPS. Save the match and check it with: asterism verify
+review-title = Review
+review-of = Review of { $game }
+review-lead = How the chances went, which decisions cost most, and what a bot would have played instead.
+review-counted = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}, { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+}
+review-how = Every decision is judged on what its player knew then. The luck of the cards and the others’ moves count for nothing.
+review-player = Player
+review-chance = Chance of winning
+review-score = Score to expect
+review-move = Move
+review-played = Played
+review-better = Better
+review-cost = Cost
+review-first = First
+review-last = Last
+review-costliest = The costliest decisions
+review-nothing-lost = No decision clearly cost anything.
+review-amount = { $value }
+review-working = { $planned ->
+    [one] Looking at { $planned } decision …
+   *[other] { $done } of { $planned } decisions judged …
+}
+review-busy = Other matches are being reviewed. Yours begins as soon as there is room.
+review-lines = A line shows what its player could expect: at each decision before and after the move, and between them what the others and luck made of it.
+review-decision = Decision
+review-at = Move { $move }, { $player }
+review-it-cost = Cost: { $amount }
+review-expected = { $best } with the best move, { $played } with this one
+review-none-better = { $played }; nothing clearly better was found
+review-instead = A bot would have played:
+review-watch = Watch move { $move }
+review-whose = Whose decisions
+review-everybody = All players
+review-table = All decisions as a table
+review-no-decisions = There was nothing to decide in this match.
 
 verify-day-holds = The deal follows from its date alone, as your browser has computed: on that day it is the same for everybody.
 verify-day-fails = The deal is not the one that follows from its date: it was changed.

@@ -105,6 +105,7 @@ table-sending = Votre coup est en route …
 table-refused = Ce coup n’a pas été joué : { $reason }
 table-over = La partie est terminée.
 table-lost = Connexion perdue. Nouvelle tentative …
+table-found = Connexion rétablie.
 table-connecting = Connexion …
 table-log = Déroulement
 table-log-empty = Rien ne s’est encore passé.
@@ -117,6 +118,7 @@ table-waiting = On attend encore { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
 }
+table-dealing = Tout le monde est assis. La donne attend le navigateur de { $names }.
 table-invite-note = Quiconque ouvre ce lien peut prendre une place libre.
 table-invite-link = Lien vers cette table
 table-copy = Copier
@@ -171,6 +173,7 @@ table-declined = { $player } a refusé.
 
 menu-title = Autres actions
 menu-come-back = Reprendre sa place
+menu-come-back-other = { $player } reprend sa place
 menu-take-back = Reprendre le coup
 menu-take-back-ask = Demander à reprendre
 menu-take-back-never = Quelque chose de caché a été révélé depuis.
@@ -179,6 +182,13 @@ menu-hint-comes = Réflexion …
 menu-hints = Conseils
 menu-chance = { $chance } de chances de gagner
 menu-play-this = Jouer ce coup
+menu-hints-on-board = Les voir sur le plateau
+menu-hide-hints = Masquer les conseils
+hint-number = Conseil { $rank }
+hint-on-board = { $count ->
+    [one] Un conseil est marqué sur le plateau.
+   *[other] { $count } conseils sont marqués sur le plateau, le meilleur d’abord.
+}
 menu-draw = Proposer la nulle
 menu-bot-plays = Laisser un robot jouer pour moi
 menu-resign = Abandonner
@@ -219,6 +229,7 @@ table-closed = Cette table a été fermée avant le début de la partie.
 curtain-title = Passez l’appareil
 curtain-hand-over = C’est à { $player } de jouer. Passez-lui l’appareil.
 curtain-here = Je suis { $player }
+curtain-take-back = { $player } : reprendre le coup
 
 lobby-here = À tour de rôle
 lobby-here-note = Tout le monde sur cet appareil, chacun son tour
@@ -245,6 +256,7 @@ tables-playing = Aux autres de jouer
 tables-join = Une place est libre
 tables-watch = Regarder
 tables-place = Rang { $rank }
+tables-resigned = Abandon
 tables-statistics = Bilan
 tables-game = Jeu
 tables-against = Contre
@@ -319,7 +331,46 @@ verify-fair = La donne était équitable : personne n’a pu la choisir.
 verify-partly = Rien ne contredit une donne équitable ; de ce que ce navigateur n’a pas vu lui-même, il ne peut répondre.
 verify-unfair = Cette donne n’a pas été faite comme promis. Ne vous y fiez pas.
 verify-no-proof = Rien ne montre que cette donne était équitable : seules les parties distribuées par un serveur pour leur propre table en ont la preuve.
-verify-no-hash = Ce navigateur ne calcule d’empreintes que sur des pages reçues par HTTPS. Enregistrez la partie et vérifiez-la avec : asterism verify
+review-title = Analyse
+review-of = Analyse de { $game }
+review-lead = L’évolution des chances, les décisions les plus coûteuses, et ce qu’un robot aurait joué à la place.
+review-counted = { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}, { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+}
+review-how = Chaque décision est jugée d’après ce que le joueur savait à ce moment-là. La chance au tirage et les coups des autres ne comptent pas.
+review-player = Joueur
+review-chance = Chance de gagner
+review-score = Score attendu
+review-move = Coup
+review-played = Joué
+review-better = Mieux
+review-cost = Coût
+review-first = Début
+review-last = Fin
+review-costliest = Les décisions les plus coûteuses
+review-nothing-lost = Aucune décision n’a nettement coûté quelque chose.
+review-amount = { $value }
+review-working = { $planned ->
+    [one] Examen de { $planned } décision …
+   *[other] { $done } décisions sur { $planned } jugées …
+}
+review-busy = D’autres parties sont en cours d’analyse. La vôtre commence dès qu’il y a de la place.
+review-lines = Une ligne montre ce que le joueur pouvait espérer : à chaque décision avant et après le coup, et entre-temps ce que les autres et le hasard en ont fait.
+review-decision = Décision
+review-at = Coup { $move }, { $player }
+review-it-cost = Coût : { $amount }
+review-expected = { $best } avec le meilleur coup, { $played } avec celui-ci
+review-none-better = { $played } ; rien de nettement mieux n’a été trouvé
+review-instead = Un robot aurait joué :
+review-watch = Revoir le coup { $move }
+review-whose = Les décisions de qui
+review-everybody = Tous les joueurs
+review-table = Toutes les décisions sous forme de tableau
+review-no-decisions = Il n’y avait rien à décider dans cette partie.
 
 verify-day-holds = La donne découle de sa seule date, votre navigateur l’a recalculée : ce jour-là, elle est la même pour tous.
 verify-day-fails = La donne n’est pas celle qui découle de sa date : elle a été changée.

@@ -24,7 +24,7 @@ def playing_on(wish: wire.PlayOn, record: Record, guest: str) -> log.Opened:
         game=record.game,
         seats=wish.seats,
         name=wish.name,
-        nonce="",
+        seal="",
         options=record.options,
         visibility=wish.visibility,
         clock=wish.clock,

@@ -94,7 +94,7 @@ class Sight:
         secret = book.opened.secret
         nonces = book.nonces if book.match else book.nonces_so_far()
         shown = secret if book.phase == "over" else None
-        return wire.Fair(commitment_to(secret), fingerprint_of(book.terms.chances), nonces, shown)
+        return wire.Fair(commitment_to(secret), fingerprint_of(book.terms.chances), nonces, book.sealed(), shown)
 
     def offer(self) -> wire.Offer | None:
         """What a player asks the others for."""

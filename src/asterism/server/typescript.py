@@ -13,6 +13,7 @@ from asterism.game import Best, Game, load, names
 from asterism.rulebook import Rulebook
 from asterism.server import forms, wire
 from asterism.server.dealings import Dealing
+from asterism.server.reviews import Reviewing
 from asterism.server.stories import Story, ToldLesson
 
 HEADER = "// Generated from the Python structs by `make types`. Do not edit.\n"
@@ -42,6 +43,7 @@ ANSWERS = (
     ToldLesson,
     Dealing,
     Best,
+    Reviewing,
     *get_args(wire.FromServer),
 )
 

@@ -1,6 +1,7 @@
 /** The server's HTTP interface. Who the guest is, a cookie says that the browser keeps by itself. */
-import { hex } from "../fair/deal";
+import { sealOf } from "../fair/deal";
 import { sent } from "../fair/witness";
+import { randomHex } from "./random";
 import type {
   Best,
   Dealing,
@@ -11,6 +12,7 @@ import type {
   NewTable,
   Opened,
   PlayOn,
+  Reviewing,
   Rulebook,
   Story,
   TableCard,
@@ -18,6 +20,8 @@ import type {
   ToldLesson,
   Understood,
 } from "./wire";
+
+const NONCE_BYTES = 16;
 
 /** The server refused a request, and said why. */
 export class Refusal extends Error {
@@ -42,18 +46,22 @@ export const lookAtFile = (game: string, option: string, name: string, text: str
 
 export const lesson = (game: string) => ask<ToldLesson>("GET", `/api/games/${game}/lesson`);
 
-export const openTable = (wish: Omit<NewTable, "nonce">) => openWithNonce("/api/tables", wish);
+export const openTable = (wish: Omit<NewTable, "seal">) => openSealed("/api/tables", wish);
 
 export const tableInfo = (table: string) => ask<TableInfo>("GET", `/api/tables/${table}`);
 
 export function takeSeat(table: string, name: string): Promise<TableInfo> {
-  const nonce = newNonce();
+  const nonce = randomHex(NONCE_BYTES);
   sent(table, nonce);
-  return ask<TableInfo>("POST", `/api/tables/${table}/seat`, { name, nonce });
+  return ask<TableInfo>("POST", `/api/tables/${table}/seat`, { name, seal: sealOf(nonce) });
 }
 
+/** Opens the seal: what this browser adds to the deal, so that the server alone cannot choose it. */
+export const addNonce = (table: string, nonce: string) =>
+  ask<TableInfo>("POST", `/api/tables/${table}/nonce`, { nonce });
+
 /** The same company once more; everybody who played is told of the new table. */
-export const rematch = (table: string) => openWithNonce(`/api/tables/${table}/rematch`, {});
+export const rematch = (table: string) => openSealed(`/api/tables/${table}/rematch`, {});
 
 /** Become the person who made a one-time link on another device. */
 export const claimLink = (secret: string) => ask<Me>("POST", "/api/link", { secret });
@@ -75,15 +83,10 @@ export async function qrCode(address: string): Promise<string> {
   return response.text();
 }
 
-/** What this browser adds to the deal, so that the server alone cannot choose it. */
-function newNonce(): string {
-  return hex(crypto.getRandomValues(new Uint8Array(16)));
-}
-
-/** Opens a table with a nonce, which the browser keeps until it checks the deal. */
-async function openWithNonce(path: string, wish: object): Promise<Opened> {
-  const nonce = newNonce();
-  const opened = await ask<Opened>("POST", path, { ...wish, nonce });
+/** Opens a table with a sealed nonce, which the browser keeps until it checks the deal. */
+async function openSealed(path: string, wish: object): Promise<Opened> {
+  const nonce = randomHex(NONCE_BYTES);
+  const opened = await ask<Opened>("POST", path, { ...wish, seal: sealOf(nonce) });
   sent(opened.table, nonce);
   return opened;
 }
@@ -102,6 +105,12 @@ export const dealOf = (source: string | Blob) =>
 
 /** The best that could have been made of the deal of a finished table. */
 export const bestOf = (table: string) => ask<Best>("GET", `/api/tables/${encodeURIComponent(table)}/best`);
+
+/** The review of a finished table, or of a record, or how far it is; asking begins it. */
+export const reviewOf = (source: string | Blob) =>
+  typeof source === "string"
+    ? ask<Reviewing>("POST", `/api/tables/${encodeURIComponent(source)}/review`)
+    : ask<Reviewing>("POST", "/api/review", source);
 
 /** Opens a table that begins with a position of a finished table, or of a record. */
 export async function playOn(source: string | Blob, wish: Omit<PlayOn, "table" | "record">): Promise<Opened> {

@@ -80,6 +80,11 @@ export interface GameView {
   progress(view: unknown, say: Say): string;
   /** What a player who is to act may do now; without it, the words `table-your-turn` say it. */
   prompt?(view: unknown, say: Say): string;
+  /**
+   * What on the table makes a move, in the order in which it is touched: test ids of each part. Where the first of a
+   * part is not in sight, the next one leads there. Hints are drawn there.
+   */
+  partsOf(move: unknown, view: unknown): string[][];
   /** What is heard when an event is shown; without it, each move and each scoring has its sound. */
   sound?(event: TableEvent): Sound | undefined;
   /** How it went, for a game that nobody wins: stands in the place of the ranking. */

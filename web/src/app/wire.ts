@@ -55,6 +55,13 @@ export type ChatLine = {
   phrase: "good-luck" | "goodbye" | "hello" | "nice-move" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | "your-turn" | null;
 };
 
+/** A move that was made, or could have been, and what could be expected of it. */
+export type Choice = {
+  text: string;
+  event: unknown;
+  expected: number;
+};
+
 /** Answer where the fastest counts, and say later what exactly. */
 export type Claim = {
   type: "claim";
@@ -101,6 +108,17 @@ export type Dealing = {
   day: string | null;
 };
 
+/** A moment in which a seat had a choice, as it looked to that seat. */
+export type Decision = {
+  move: number;
+  seat: number;
+  options: number;
+  played: Choice;
+  best: Choice;
+  loss: number;
+  margin: number;
+};
+
 /** Ask the others for a draw. */
 export type DrawWish = {
   type: "draw";
@@ -118,6 +136,7 @@ export type Fair = {
   commitment: string;
   fingerprint: string;
   nonces: (string)[];
+  sealed: (number)[];
   secret: string | null;
 };
 
@@ -273,7 +292,7 @@ export type NewTable = {
   game: string;
   seats: (SeatPlan)[];
   name: string;
-  nonce: string;
+  seal: string;
   options?: Record<string, unknown>;
   visibility?: "listed" | "private";
   clock?: MoveClock | DaysClock | null;
@@ -419,7 +438,7 @@ export type Refused = {
 
 /** A person wants the same company once more, everybody a seat further. */
 export type Rematch = {
-  nonce: string;
+  seal: string;
 };
 
 /** Give the seat up for good; a bot plays on. */
@@ -433,6 +452,22 @@ export type Result = {
   seat: number;
   score: number;
   rank: number;
+};
+
+/** A match, decision by decision. */
+export type Review = {
+  game: string;
+  players: (string)[];
+  moves: number;
+  decisions: (Decision)[];
+  outcome: (number)[] | null;
+};
+
+/** How far a review is; `review` is there once it is done. */
+export type Reviewing = {
+  done: number;
+  planned: number;
+  review: Review | null;
 };
 
 /** One rule or ruling, in our own words. */
@@ -496,9 +531,9 @@ export type SignIn = {
   password: string;
 };
 
-/** A program wants a free seat; its nonce becomes a part of what the deal follows from. */
+/** A program wants a free seat; the nonce behind the seal becomes a part of the deal. */
 export type Sit = {
-  nonce: string;
+  seal: string;
 };
 
 /** Everything, at a point of the table's log. */
@@ -594,7 +629,7 @@ export type TakeBackWish = {
 /** A person wants a free seat at a table. */
 export type TakeSeat = {
   name: string;
-  nonce: string;
+  seal: string;
 };
 
 /** The match stands where it stood before: everything from a move of this seat on is undone. */

@@ -19,24 +19,24 @@ export interface Step {
 }
 
 /** Checks a deal that has a proof, or that of a day, against what this browser kept of the table. */
-export async function check(dealing: Dealing, witness: Witness | null): Promise<Step[]> {
+export function check(dealing: Dealing, witness: Witness | null): Step[] {
   const { chances, proof } = dealing;
-  if (dealing.day) return [{ name: "day", verdict: verdict(await isDealOfDay(dealing, dealing.day)) }];
+  if (dealing.day) return [{ name: "day", verdict: verdict(isDealOfDay(dealing, dealing.day)) }];
   if (!proof) return [];
   const seen = witness?.commitment ? witness : null;
   const nonces = witness?.nonces.length ? witness.nonces : null;
   const verdicts: Record<(typeof STEPS)[number], Verdict> = {
-    secret: verdict((await commitmentTo(proof.secret)) === proof.commitment),
+    secret: verdict(commitmentTo(proof.secret) === proof.commitment),
     seen: seen ? verdict(seen.commitment === proof.commitment) : "silent",
     nonce: nonces ? verdict(nonces.some((nonce) => proof.nonces.includes(nonce))) : "silent",
-    order: seen ? verdict(seen.fingerprint === (await fingerprintOf(chances))) : "silent",
-    deal: verdict(same(await deal(chances, await seedOf(proof.secret, proof.nonces)), dealing.deal)),
+    order: seen ? verdict(seen.fingerprint === fingerprintOf(chances)) : "silent",
+    deal: verdict(same(deal(chances, seedOf(proof.secret, proof.nonces)), dealing.deal)),
   };
   return STEPS.map((name) => ({ name, verdict: verdicts[name] }));
 }
 
-async function isDealOfDay({ chances, game, deal: dealt }: Dealing, day: string): Promise<boolean> {
-  return same(await deal(chances, await seedOfDay(game, day)), dealt);
+function isDealOfDay({ chances, game, deal: dealt }: Dealing, day: string): boolean {
+  return same(deal(chances, seedOfDay(game, day)), dealt);
 }
 
 /** What all steps together come to: fair, unless one fails; in part, where this browser cannot say; or that of a day. */

@@ -1,8 +1,11 @@
 /**
  * A deal made again in the browser, as the server makes it (src/asterism/deal.py, src/asterism/fair.py).
  *
- * `vectors.json` holds deals that the Python code made; the tests compare.
+ * `vectors.json` holds deals that the Python code made; the tests compare. Browsers have hashes of their own only for
+ * pages that came over HTTPS, and clubs play on their own network without it: hence the library.
  */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { hex } from "../app/random";
 import type { Numbers, Printed } from "../app/wire";
 
 const WORDS_IN_A_HASH = 8;
@@ -10,34 +13,34 @@ const WORD_BITS = 32n;
 
 type Label = string | number;
 
-/** Whether this browser can compute hashes: most do so only on pages that came over a safe line. */
-export function canHash(): boolean {
-  return globalThis.crypto?.subtle !== undefined;
-}
-
 /** The hash that binds the server to its secret. */
-export async function commitmentTo(secret: string): Promise<string> {
-  return hex(await hash(bytesOf(secret)));
+export function commitmentTo(secret: string): string {
+  return hex(sha256(bytesOf(secret)));
 }
 
 /** The hash that binds the server to what is shuffled, in its printed order. */
-export async function fingerprintOf(chances: Printed[]): Promise<string> {
-  return hex(await hash(bytesOf(JSON.stringify(chances.map(inOrder)))));
+export function fingerprintOf(chances: Printed[]): string {
+  return hex(sha256(bytesOf(JSON.stringify(chances.map(inOrder)))));
+}
+
+/** The hash that binds a person to a nonce. */
+export function sealOf(nonce: string): string {
+  return hex(sha256(bytesOf(nonce)));
 }
 
 /** What the deal is drawn from. */
-export async function seedOf(secret: string, nonces: string[]): Promise<Uint8Array> {
-  return hash(bytesOf(JSON.stringify([secret, ...nonces])));
+export function seedOf(secret: string, nonces: string[]): Uint8Array {
+  return sha256(bytesOf(JSON.stringify([secret, ...nonces])));
 }
 
 /** What the deal of a day is drawn from. */
-export async function seedOfDay(game: string, day: string): Promise<Uint8Array> {
-  return hash(bytesOf(JSON.stringify([game, day])));
+export function seedOfDay(game: string, day: string): Uint8Array {
+  return sha256(bytesOf(JSON.stringify([game, day])));
 }
 
 /** The deal that follows from a seed, each chance's name with the label drawn or the labels in order. */
-export async function deal(chances: Printed[], seed: Uint8Array): Promise<Record<string, unknown>> {
-  const words = await wordsFrom(
+export function deal(chances: Printed[], seed: Uint8Array): Record<string, unknown> {
+  const words = wordsFrom(
     seed,
     chances.reduce((total, { count }) => total + count, 0),
   );
@@ -84,27 +87,18 @@ function below(count: number, word: number): number {
 }
 
 /** Random words of 32 bits that follow from a seed: its hash with a running number. */
-async function wordsFrom(seed: Uint8Array, count: number): Promise<number[]> {
+function wordsFrom(seed: Uint8Array, count: number): number[] {
   const words: number[] = [];
   for (let block = 0; words.length < count; block++) {
     const input = new Uint8Array(seed.length + 4);
     input.set(seed);
     new DataView(input.buffer).setUint32(seed.length, block);
-    const found = new DataView((await hash(input)).buffer);
+    const found = new DataView(sha256(input).buffer);
     for (let word = 0; word < WORDS_IN_A_HASH; word++) words.push(found.getUint32(4 * word));
   }
   return words.slice(0, count);
 }
 
-async function hash(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-}
-
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+function bytesOf(text: string): Uint8Array {
   return new TextEncoder().encode(text);
-}
-
-/** Bytes as hexadecimal digits. */
-export function hex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-const fair = (commitment: string, secret: string | null = null): Fair => ({ commitment, fingerprint: "f", nonces: [], secret });
+const fair = (commitment: string, secret: string | null = null): Fair => ({ commitment, fingerprint: "f", nonces: [], sealed: [], secret });
 
 test("what a table published and what was sent to it are kept together", () => {
   sent("t", "n1");

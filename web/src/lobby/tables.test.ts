@@ -66,3 +66,9 @@ test("the deal of a day is played at one table", () => {
   expect(tableOfDay(cards, "any", "2026-12-31")).toBe("today");
   expect(tableOfDay(cards, "any", "2027-01-01")).toBeUndefined();
 });
+
+test("what a bot wins for somebody who resigned is played, not won", () => {
+  const resigned = { ...seat(null), bot: "star", resigned: true };
+  const cards = [card({ results: ended(1, 2), seats: [resigned, seat("star")] })];
+  expect(tallies(cards, rank)).toEqual([{ game: "any", against: "star", played: 1, won: 0, shared: 0 }]);
+});

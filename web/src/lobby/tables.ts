@@ -1,4 +1,17 @@
+import { listedTables, myTables } from "../app/api";
 import type { TableCard } from "../app/wire";
+
+/** The guest's own tables, and those of others that anybody may join or watch. */
+export interface Around {
+  mine: TableCard[];
+  listed: TableCard[];
+}
+
+/** Asks for all tables at once. */
+export async function lookAround(): Promise<Around> {
+  const [mine, listed] = await Promise.all([myTables(), listedTables()]);
+  return { mine, listed: listed.filter((card) => card.yours.length === 0) };
+}
 
 /** Tables under way, those that wait for the guest first, and those that are over; each the newest first. */
 export function sorted(cards: TableCard[]): { open: TableCard[]; over: TableCard[] } {
@@ -25,7 +38,10 @@ export interface Tally {
   shared: number;
 }
 
-/** How often the guest won, by game and by whom against; whoever plays a match on knew too much for it to count. */
+/**
+ * How often the guest won, by game and by whom against. What a bot won after the guest had resigned is no win; and
+ * whoever plays a match on knew too much for it to count.
+ */
 export function tallies(cards: TableCard[], rank: (bot: string) => number): Tally[] {
   const found = new Map<string, Tally>();
   for (const card of cards) {
@@ -36,8 +52,9 @@ export function tallies(cards: TableCard[], rank: (bot: string) => number): Tall
     const tally = found.get(key) ?? { game: card.game, against, played: 0, won: 0, shared: 0 };
     const first = card.results!.filter((result) => result.rank === 1).length;
     tally.played += 1;
-    if (own.rank === 1 && card.seats.length > 1) tally.won += 1;
-    if (own.rank === 1 && first > 1) tally.shared += 1;
+    const isWon = own.rank === 1 && card.seats.length > 1 && !card.seats[own.seat]?.resigned;
+    if (isWon) tally.won += 1;
+    if (isWon && first > 1) tally.shared += 1;
     found.set(key, tally);
   }
   return [...found.values()].sort((a, b) => a.game.localeCompare(b.game) || rank(a.against) - rank(b.against));

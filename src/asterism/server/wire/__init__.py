@@ -19,6 +19,7 @@ from asterism.server.wire.news import (
     TakenBack,
 )
 from asterism.server.wire.tables import (
+    AddNonce,
     ChatLine,
     Clock,
     ClockState,
@@ -45,6 +46,7 @@ from asterism.server.wire.tables import (
     RaceState,
     Rematch,
     Result,
+    Seal,
     SeatInfo,
     SeatNumber,
     SeatPlan,
@@ -74,6 +76,7 @@ from asterism.server.wire.wishes import (
 )
 
 __all__ = [
+    "AddNonce",
     "Answer",
     "Arranged",
     "Asked",
@@ -124,6 +127,7 @@ __all__ = [
     "Resign",
     "Result",
     "Say",
+    "Seal",
     "SeatInfo",
     "SeatNumber",
     "SeatPlan",

@@ -9,8 +9,9 @@ import type { GameView } from "../../app/games";
 import { bestOf, factsOf, progressOf, verdictOf } from "./facts";
 import { isMove, isScoring, pace } from "./pace";
 import { advance, opening } from "./scene";
+import { partsOf } from "./parts";
 import Table from "./Table.svelte";
-import type { Event, View } from "./wire";
+import type { Event, Move, View } from "./wire";
 
 const view: GameView = {
   Table,
@@ -18,6 +19,7 @@ const view: GameView = {
   opening: (now, story) => opening(now as View, story as unknown as Event[]),
   facts: (now, _, say) => factsOf(now as View, say),
   pace: (event) => pace(event as unknown as Event),
+  partsOf: (move) => partsOf(move as Move),
   startsAct: (event) => isMove(event as unknown as Event),
   isExplained: (events) => isScoring(events as unknown as Event[]),
   progress: (now, say) => progressOf(now as View, say),
