@@ -396,3 +396,9 @@ origin-forked-note = { $moves ->
    *[other] Eine frühere Partie wird nach ihren ersten { $moves } Zügen weitergespielt. Ihre Mischung war bekannt: Es gibt keine ehrliche Mischung zu prüfen, und das Ergebnis zählt nicht in der Statistik.
 }
 origin-daily-note = Die Mischung vom { $day }: dieselbe für alle, die sie spielen.
+
+daily-play = Heute: { $day }
+daily-play-note = dieselbe Mischung für alle
+daily-title = Die Mischung des Tages
+daily-none = Für dieses Spiel gibt es keine Mischung des Tages.
+table-best-comes = Ein Löser sucht das Beste, was möglich war …

@@ -396,3 +396,9 @@ origin-forked-note = { $moves ->
    *[other] An earlier match is played on after its first { $moves } moves. Its deal was known, so there is no fair deal to verify, and the result does not count in the statistics.
 }
 origin-daily-note = The deal of { $day }: the same for everybody who plays it.
+
+daily-play = Today’s deal: { $day }
+daily-play-note = the same for everybody
+daily-title = The deal of the day
+daily-none = There is no deal of the day for this game.
+table-best-comes = A solver looks for the best that was possible …
