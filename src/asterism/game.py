@@ -43,7 +43,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """The agreed variants of a match; a game's own class lists them with the sheet's defaults."""
 
 
-class Move(msgspec.Struct, frozen=True, tag_field="type"):
+class Move(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
     """A move as data. Its type's name is the same in the browser, the record and the log."""
 
 
@@ -198,7 +198,8 @@ class Game:
     resample: Kernel
     """(setup, state, seat, rng): fill what the seat cannot know with one of the possible worlds."""
     evaluate: Kernel
-    """(setup, state, seat) -> how well the seat stands, for bots; higher is better."""
+    """(setup, state, seat) -> how well the seat stands, for bots; higher is better. For a lone player, at the end: the
+    score, with a minus where fewer is better."""
     noticed: Kernel | None = None
     """(setup, state, seat, attention, rng, actions, count) -> how many of these legal actions a bot of this attention
     (in percent) thinks of; it moves them to the front. None where there is nothing to overlook."""

@@ -21,7 +21,18 @@ def run(*words: str, lines: str = "") -> subprocess.CompletedProcess[str]:
 def test_without_words_it_says_what_it_can_do() -> None:
     for outcome in (run(), run("--help")):
         said = outcome.stdout + outcome.stderr
-        for command in ("games", "play", "simulate", "bench", "replay", "check-file", "arena", "report", "serve"):
+        for command in (
+            "games",
+            "play",
+            "simulate",
+            "bench",
+            "replay",
+            "review",
+            "check-file",
+            "arena",
+            "report",
+            "serve",
+        ):
             assert command in said
 
 

@@ -105,6 +105,7 @@ table-sending = Your move is on its way …
 table-refused = That move was not made: { $reason }
 table-over = The match is over.
 table-lost = Connection lost. Trying to reconnect …
+table-found = Connected again.
 table-connecting = Connecting …
 table-log = What happened
 table-log-empty = Nothing has happened yet.
@@ -117,6 +118,7 @@ table-waiting = Waiting for { $count ->
     [one] { $count } more player
    *[other] { $count } more players
 }
+table-dealing = Everybody is seated. The deal waits for the browser of { $names }.
 table-invite-note = Whoever opens this link may take a free seat.
 table-invite-link = Link to this table
 table-copy = Copy
@@ -171,6 +173,7 @@ table-declined = { $player } declined.
 
 menu-title = More at this table
 menu-come-back = Play on yourself
+menu-come-back-other = { $player } plays on
 menu-take-back = Take back
 menu-take-back-ask = Ask to take back
 menu-take-back-never = Something hidden has come to light since.
@@ -226,6 +229,7 @@ table-closed = This table was closed before the match began.
 curtain-title = Hand over the device
 curtain-hand-over = It is { $player }’s turn. Hand over the device.
 curtain-here = I am { $player }
+curtain-take-back = { $player }: take the move back
 
 lobby-here = Pass and play
 lobby-here-note = Everybody at this device, one after the other
@@ -252,6 +256,7 @@ tables-playing = Others are to move
 tables-join = A seat is free
 tables-watch = Watch
 tables-place = Place { $rank }
+tables-resigned = Resigned
 tables-statistics = How it went
 tables-game = Game
 tables-against = Against
@@ -303,3 +308,66 @@ replay-open-eyes = All open
 replay-speed = Speed
 replay-share = Copy link
 replay-download = Save the match
+
+verify-title = Verify the deal
+verify-lead = Your browser has computed all of this by itself, from what the server shows now and from what this browser kept when it came to the table.
+verify-holds = Holds:
+verify-fails = Fails:
+verify-silent = Not known:
+verify-secret-holds = The server’s secret has the hash that was published.
+verify-secret-fails = The server’s secret does not have the hash that was published: it is another secret than the one promised, and may have been chosen later.
+verify-seen-holds = That hash is the one this browser saw before the secret was shown.
+verify-seen-fails = This browser saw another hash when it came to the table: what was promised then has not been kept.
+verify-seen-silent = This browser did not see the table before the end, so it cannot say whether this hash was shown then.
+verify-nonce-holds = The random number that this browser added is among those from which the deal was made.
+verify-nonce-fails = The random number that this browser added is missing: the deal was made without you, so somebody else could have chosen it.
+verify-nonce-silent = This browser added no random number to this deal.
+verify-order-holds = What was shuffled is what was agreed beforehand, in the same printed order.
+verify-order-fails = What was shuffled is not what was agreed beforehand: with another printed order the same random numbers make another deal.
+verify-order-silent = This browser does not know in which printed order things lay before they were shuffled; it takes the server’s word for it.
+verify-deal-holds = The secret and everybody’s random numbers make exactly the deal of this match.
+verify-deal-fails = The secret and everybody’s random numbers make another deal than that of this match: the deal was changed.
+verify-fair = The deal was fair: nobody could choose it.
+verify-partly = Nothing speaks against a fair deal; what this browser did not see itself, it cannot vouch for.
+verify-unfair = This deal was not made as promised. Do not rely on it.
+verify-no-proof = Nothing shows that this deal was fair: only matches that were dealt by a server for their own table have such a proof.
+review-title = Review
+review-of = Review of { $game }
+review-lead = How the chances went, which decisions cost most, and what a bot would have played instead.
+review-counted = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}, { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+}
+review-how = Every decision is judged on what its player knew then. The luck of the cards and the others’ moves count for nothing.
+review-player = Player
+review-chance = Chance of winning
+review-score = Score to expect
+review-move = Move
+review-played = Played
+review-better = Better
+review-cost = Cost
+review-first = First
+review-last = Last
+review-costliest = The costliest decisions
+review-nothing-lost = No decision clearly cost anything.
+review-amount = { $value }
+review-working = { $planned ->
+    [one] Looking at { $planned } decision …
+   *[other] { $done } of { $planned } decisions judged …
+}
+review-busy = Other matches are being reviewed. Yours begins as soon as there is room.
+review-lines = A line shows what its player could expect: at each decision before and after the move, and between them what the others and luck made of it.
+review-decision = Decision
+review-at = Move { $move }, { $player }
+review-it-cost = Cost: { $amount }
+review-expected = { $best } with the best move, { $played } with this one
+review-none-better = { $played }; nothing clearly better was found
+review-instead = A bot would have played:
+review-watch = Watch move { $move }
+review-whose = Whose decisions
+review-everybody = All players
+review-table = All decisions as a table
+review-no-decisions = There was nothing to decide in this match.

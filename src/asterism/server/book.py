@@ -187,8 +187,11 @@ class Book:
     def _reseat(self, entry: log.Entry) -> None:
         """Somebody sat down, got up, or changed places with a bot."""
         match entry:
-            case log.SeatTaken(seat=seat, name=name, guest=guest, nonce=nonce):
-                self.seats[seat] = log.Seat(kind="person", name=name, guest=guest, nonce=nonce)
+            case log.SeatTaken(seat=seat, name=name, guest=guest, seal=seal):
+                self.seats[seat] = log.Seat(kind="person", name=name, guest=guest, seal=seal)
+            case log.Unsealed(seat=seat, nonce=nonce):
+                for own in self.seats_of(self.seats[seat].guest):
+                    self._change_seat(own, nonce=nonce)
             case log.SeatLeft(seat=seat):
                 self.seats[seat] = log.Seat(kind="open")
             case log.BotSeated(seat=seat, bot=bot):
@@ -205,7 +208,11 @@ class Book:
                 self._mark("resigned", seat)
 
     def _forget(self, guest: str) -> None:
-        """The person is gone for good: a free seat before the start, a bot's afterwards."""
+        """The person is gone for good: a free seat before the start, a bot's afterwards.
+
+        Where others have opened their seals by then, nobody new can sit down: that table is closed.
+        """
+        self.is_closed |= self.match is None and self.is_full
         for number, seat in enumerate(self.seats):
             if seat.guest != guest:
                 continue
@@ -325,8 +332,12 @@ class Book:
         return listing.Summary(card, [seat.guest for seat in self.seats])
 
     def nonces_so_far(self) -> list[str]:
-        """One of each guest, in the order of their seats."""
-        return list({seat.guest: seat.nonce for seat in self.seats if seat.kind == "person"}.values())
+        """One of each guest whose seal is open, in the order of their seats."""
+        return list({seat.guest: seat.nonce for seat in self.seats if seat.nonce}.values())
+
+    def sealed(self) -> list[int]:
+        """The seats whose seals are still to be opened."""
+        return [number for number, seat in enumerate(self.seats) if seat.kind == "person" and not seat.nonce]
 
     def waits_for(self) -> list[int]:
         """The people whose consent the pending offer still needs; people who share a device answer as one."""

@@ -17,8 +17,10 @@ class Seat(msgspec.Struct, frozen=True):
     bot: str | None = None
     """The bot that plays: in a seat of its own, or in a person's place."""
     guest: str | None = None
+    seal: str = ""
+    """The hash of the nonce that the person's browser adds to the deal."""
     nonce: str = ""
-    """What the person's browser adds to the deal."""
+    """The nonce itself, once the seal is open."""
     resigned: bool = False
 
 
@@ -48,7 +50,7 @@ class SeatTaken(Stamped, frozen=True, tag="seat_taken"):
     seat: int
     name: str
     guest: str
-    nonce: str
+    seal: str
 
 
 class SeatLeft(Stamped, frozen=True, tag="seat_left"):
@@ -64,8 +66,15 @@ class BotSeated(Stamped, frozen=True, tag="bot_seated"):
     bot: str
 
 
+class Unsealed(Stamped, frozen=True, tag="unsealed"):
+    """All seats are taken, and the person of this one (and of others at the same device) opened the seal."""
+
+    seat: int
+    nonce: str
+
+
 class Started(Stamped, frozen=True, tag="started"):
-    """All seats are taken: the nonces are fixed, so the deal is."""
+    """All seals are open: the nonces are fixed, so the deal is."""
 
     nonces: list[str]
     """One for each guest, in the order of their seats."""
@@ -176,6 +185,7 @@ Entry = (
     | SeatTaken
     | SeatLeft
     | BotSeated
+    | Unsealed
     | Started
     | Moved
     | Shown

@@ -92,10 +92,10 @@ class House:
         """A new table; the deal comes from secure randomness."""
         return await self._open(opening(wish, guest))
 
-    async def rematch(self, table: Table, guest: str, nonce: str) -> str:
+    async def rematch(self, table: Table, guest: str, seal: str) -> str:
         """The number of the table where the company of this one plays once more."""
         if table.book.rematch is None:
-            following = await self._open(rematch(table.book, guest, nonce))
+            following = await self._open(rematch(table.book, guest, seal))
             entry = log.Rematched(table=following.id)
             if not await table.act(lambda book: () if book.rematch else [entry]):
                 await following.act(lambda _: [log.Closed()])

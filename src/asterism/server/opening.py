@@ -52,11 +52,11 @@ def seat_for(plan: wire.SeatPlan, number: int, wish: wire.NewTable, guest: str) 
     """The seat that a plan asks for."""
     match plan.kind:
         case "me":
-            return log.Seat(kind="person", name=wish.name, guest=guest, nonce=wish.nonce)
+            return log.Seat(kind="person", name=wish.name, guest=guest, seal=wish.seal)
         case "here":
             if plan.name is None:
                 raise BadOption(f"seat {number} is for a person at the same device, so it needs a name")
-            return log.Seat(kind="person", name=plan.name, guest=guest, nonce=wish.nonce)
+            return log.Seat(kind="person", name=plan.name, guest=guest, seal=wish.seal)
         case "open":
             return log.Seat(kind="open")
         case _:
@@ -70,7 +70,7 @@ def known_bot(name: str | None) -> str:
     return bot
 
 
-def rematch(book: Book, guest: str, nonce: str) -> log.Opened:
+def rematch(book: Book, guest: str, seal: str) -> log.Opened:
     """The same company once more, everybody a seat further.
 
     Whoever asks sits down at once; for the others a seat is held until they come, with nonces of their own.
@@ -79,7 +79,7 @@ def rematch(book: Book, guest: str, nonce: str) -> log.Opened:
         raise AsterismError("a rematch comes after the end of the match")
     if guest not in {seat.guest for seat in book.seats}:
         raise AsterismError("only those who played can ask for a rematch; you can open a table of your own")
-    seats = [seat_again(seat, guest, nonce) for seat in book.seats]
+    seats = [seat_again(seat, guest, seal) for seat in book.seats]
     renamed = [
         bot_seat(seat.bot, number) if seat.kind == "bot" and seat.bot else seat
         for number, seat in enumerate([seats[-1], *seats[:-1]])
@@ -96,10 +96,10 @@ def rematch(book: Book, guest: str, nonce: str) -> log.Opened:
     )
 
 
-def seat_again(seat: log.Seat, guest: str, nonce: str) -> log.Seat:
+def seat_again(seat: log.Seat, guest: str, seal: str) -> log.Seat:
     """A seat of the last match at the next one."""
     if seat.kind != "person":
         return seat
     if seat.guest == guest:
-        return log.Seat(kind="person", name=seat.name, guest=guest, nonce=nonce)
+        return log.Seat(kind="person", name=seat.name, guest=guest, seal=seal)
     return log.Seat(kind="open", name=seat.name, guest=seat.guest)

@@ -12,6 +12,8 @@ import msgspec
 from asterism.game import Game, load, names
 from asterism.rulebook import Rulebook
 from asterism.server import forms, wire
+from asterism.server.dealings import Dealing
+from asterism.server.reviews import Reviewing
 from asterism.server.stories import Story, ToldLesson
 
 HEADER = "// Generated from the Python structs by `make types`. Do not edit.\n"
@@ -38,6 +40,8 @@ ANSWERS = (
     Rulebook,
     Story,
     ToldLesson,
+    Dealing,
+    Reviewing,
     *get_args(wire.FromServer),
 )
 

@@ -39,6 +39,8 @@ export const PAGES: Page[] = [
   page("/learn/:game", () => import("../learn/LearnPage.svelte")),
   page("/replay", () => import("../replay/ReplayPage.svelte")),
   page("/replay/:table", () => import("../replay/ReplayPage.svelte")),
+  page("/review", () => import("../review/ReviewPage.svelte")),
+  page("/review/:table", () => import("../review/ReviewPage.svelte")),
 ];
 
 export const NO_SUCH_PAGE = page("*", () => import("./NoSuchPage.svelte"));

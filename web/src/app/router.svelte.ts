@@ -51,6 +51,11 @@ export function replayPath(table: string): string {
   return `/replay/${encodeURIComponent(table)}`;
 }
 
+/** The address at which a finished table is reviewed; without a table, a record from a file. */
+export function reviewPath(table: string | null): string {
+  return table === null ? "/review" : `/review/${encodeURIComponent(table)}`;
+}
+
 /** Goes to an address without loading the page anew. */
 export function go(to: string): void {
   history.pushState(null, "", to);

@@ -2,6 +2,7 @@
 import { tableInfo } from "../app/api";
 import { type GameView, loadView } from "../app/games";
 import type { TableInfo } from "../app/wire";
+import { openSeal } from "../fair/seal";
 
 export interface Opening {
   info: TableInfo;
@@ -27,6 +28,7 @@ export function open(table: string): Promise<Opening> {
 
 // The answer brings the guest's cookie, without which the server would not know whose seat it is.
 async function load(table: string): Promise<Opening> {
-  const info = await tableInfo(table);
-  return { info, game: await loadView(info.game) };
+  const told = await tableInfo(table);
+  const [info, game] = await Promise.all([openSeal(told), loadView(told.game)]);
+  return { info, game };
 }

@@ -1,4 +1,4 @@
-"""Everything that is played back: lessons, finished tables, and records that a person brings."""
+"""Everything that is looked at again: lessons, finished tables, and records that a person brings."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ import asyncio
 from typing import Any
 
 from litestar import Request, get, post
+from litestar.di import NamedDependency as Given
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath, FromQuery
 
 from asterism.errors import AsterismError, BadRecord
 from asterism.game import names
 from asterism.lesson import has_lesson
 from asterism.record import Record, read_record
+from asterism.server.dealings import Dealing, dealing_of
 from asterism.server.doors.refusals import faults
 from asterism.server.house import House
 from asterism.server.keeping import record_of
@@ -19,7 +22,7 @@ from asterism.server.stories import Eyes, Story, ToldLesson, tell_lesson, tell_r
 
 
 @get("/api/games/{name:str}/lesson", responses=faults(404))
-async def show_lesson(name: str, house: House) -> ToldLesson:
+async def show_lesson(name: FromPath[str], house: Given[House]) -> ToldLesson:
     """The interactive lesson of a game."""
     if name not in names() or not has_lesson(name):
         raise NotFoundException(f"there is no lesson for a game called '{name}'")
@@ -29,7 +32,11 @@ async def show_lesson(name: str, house: House) -> ToldLesson:
 
 @post("/api/replay", status_code=200, responses=faults())
 async def replay_record(
-    request: Request[Any, Any, Any], house: House, seat: int | None = None, *, open_eyes: bool = False
+    request: Request[Any, Any, Any],
+    house: Given[House],
+    seat: FromQuery[int | None] = None,
+    *,
+    open_eyes: FromQuery[bool] = False,
 ) -> Story:
     """The story of the record in the body, from the eyes of a seat or of a spectator."""
     record = read_record(await request.body())
@@ -37,19 +44,47 @@ async def replay_record(
 
 
 @get("/api/tables/{table_id:str}/replay", responses=faults(404))
-async def replay_table(table_id: str, house: House, seat: int | None = None, *, open_eyes: bool = False) -> Story:
+async def replay_table(
+    table_id: FromPath[str],
+    house: Given[House],
+    seat: FromQuery[int | None] = None,
+    *,
+    open_eyes: FromQuery[bool] = False,
+) -> Story:
     """The story of a table at which the match is over."""
     return await tell(record_of((await house.table(table_id)).book), house, Eyes(seat, open_eyes))
 
 
+@post("/api/deal", status_code=200, responses=faults())
+async def show_deal_of_record(request: Request[Any, Any, Any]) -> Dealing:
+    """The deal of the record in the body, and what it takes to make it again."""
+    return dealing_of(known(read_record(await request.body())))
+
+
+@get("/api/tables/{table_id:str}/deal", responses=faults(404))
+async def show_deal_of_table(table_id: FromPath[str], house: Given[House]) -> Dealing:
+    """The deal of a table at which the match is over, and what it takes to make it again."""
+    return dealing_of(record_of((await house.table(table_id)).book))
+
+
 async def tell(record: Record, house: House, eyes: Eyes) -> Story:
-    """Compile the game if need be, then replay outside the loop that serves everybody."""
-    if record.game not in names():
-        raise BadRecord(f"this record is of a game called '{record.game}', which is not known here")
+    """Replay outside the loop that serves everybody."""
     if eyes.seat is not None and eyes.seat not in range(record.seats):
         raise AsterismError(f"there is no seat {eyes.seat}; the seats are 0 to {record.seats - 1}")
-    await house.prepare(record.game)
+    await prepare(record, house)
     return await asyncio.to_thread(tell_record, record, eyes)
 
 
-ROUTES = [show_lesson, replay_record, replay_table]
+async def prepare(record: Record, house: House) -> None:
+    """Compile the record's game if need be."""
+    await house.prepare(known(record).game)
+
+
+def known(record: Record) -> Record:
+    """The record, if it is of a game that there is."""
+    if record.game not in names():
+        raise BadRecord(f"this record is of a game called '{record.game}', which is not known here")
+    return record
+
+
+ROUTES = [show_lesson, replay_record, replay_table, show_deal_of_record, show_deal_of_table]

@@ -19,6 +19,7 @@ from asterism.server.wire.news import (
     TakenBack,
 )
 from asterism.server.wire.tables import (
+    AddNonce,
     ChatLine,
     Clock,
     ClockState,
@@ -40,6 +41,7 @@ from asterism.server.wire.tables import (
     RaceState,
     Rematch,
     Result,
+    Seal,
     SeatInfo,
     SeatNumber,
     SeatPlan,
@@ -69,6 +71,7 @@ from asterism.server.wire.wishes import (
 )
 
 __all__ = [
+    "AddNonce",
     "Answer",
     "Arranged",
     "Asked",
@@ -114,6 +117,7 @@ __all__ = [
     "Resign",
     "Result",
     "Say",
+    "Seal",
     "SeatInfo",
     "SeatNumber",
     "SeatPlan",

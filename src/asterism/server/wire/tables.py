@@ -8,6 +8,8 @@ import msgspec
 
 ShortText = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Nonce = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
+Seal = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+"""The SHA-256 hash of a nonce's text."""
 """16 random bytes, drawn by the person's own browser: a part of what the deal follows from."""
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
 
@@ -106,7 +108,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[SeatPlan], msgspec.Meta(min_length=1, max_length=8)]
     name: ShortText
     """The name of the person who opens it."""
-    nonce: Nonce
+    seal: Seal
     options: dict[str, Any] = {}
     visibility: Visibility = "private"
     clock: Clock | None = None
@@ -116,13 +118,19 @@ class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A person wants a free seat at a table."""
 
     name: ShortText
+    seal: Seal
+
+
+class AddNonce(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All seats are taken: a person's browser opens its seal."""
+
     nonce: Nonce
 
 
 class Rematch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A person wants the same company once more, everybody a seat further."""
 
-    nonce: Nonce
+    seal: Seal
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -148,8 +156,12 @@ class Fair(msgspec.Struct, frozen=True):
     """What makes the deal fair: see the proof in the record."""
 
     commitment: str
+    fingerprint: str
+    """The hash of all that is shuffled, in its printed order: that is fixed before the first move as well."""
     nonces: list[str]
-    """Of the persons so far, in the order of their seats."""
+    """Of the persons whose seals are open, in the order of their seats."""
+    sealed: list[int]
+    """The seats of those whose seals are not."""
     secret: str | None
     """Shown when the match is over."""
 

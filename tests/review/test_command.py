@@ -1,0 +1,103 @@
+"""`asterism review`, as people and machines call it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import msgspec
+import pytest
+from cli.test_commands import run
+from contract.support import random_match, walk
+
+import asterism
+from asterism.match import Match
+
+QUICK = ("--simulations", "120")
+
+
+def saved(folder: Path, name: str = "sternenhimmel", moves: int = 10_000) -> tuple[Match, Path]:
+    """A match of random moves and its file."""
+    match = random_match(name, asterism.load(name).seats[0], "command")
+    for _ in walk(match, "command"):
+        if len(match.turns) == moves:
+            break
+    match.record().save(folder / "match.json")
+    return match, folder / "match.json"
+
+
+@pytest.mark.parametrize("name", asterism.names())
+def test_every_game_is_reviewed(tmp_path: Path, name: str) -> None:
+    match, file = saved(tmp_path, name, moves=20)
+    outcome = run("review", str(file), *QUICK, "--language", "en")
+    assert outcome.returncode == 0, outcome.stderr
+    assert f"{len(match.turns)} moves" in outcome.stdout
+    assert "Every decision is judged on what its player knew then." in outcome.stdout
+
+
+def test_json_says_everything_and_is_repeatable(tmp_path: Path) -> None:
+    match, file = saved(tmp_path)
+    first, second = (run("review", str(file), *QUICK, "--worst", "3", "--json") for _ in range(2))
+    assert first.stdout == second.stdout
+    found = json.loads(first.stdout)
+    assert found["simulations"] == 120
+    assert found["players"] == list(match.players)
+    assert found["moves"] == len(match.turns)
+    assert len(found["costliest"]) == 3
+    by_move = {decision["move"]: decision for decision in found["decisions"]}
+    worst = by_move[found["costliest"][0]]
+    assert worst["loss"] == max(one["loss"] for one in found["decisions"] if one["loss"] > one["margin"])
+    assert worst["played"]["text"] == match.notation(match.turns[worst["move"] - 1].move)
+    table = run("review", str(file), *QUICK, "--worst", "3").stdout
+    assert all(f" {move} " in table for move in found["costliest"])
+
+
+def test_one_seat_a_clock_and_other_languages(tmp_path: Path) -> None:
+    _, file = saved(tmp_path, moves=12)
+    found = json.loads(run("review", str(file), "--seconds", "0.02", "--seat", "1", "--json").stdout)
+    assert {decision["seat"] for decision in found["decisions"]} == {1}
+    assert found["simulations"] is None
+    assert "Gewinnchance" in run("review", str(file), *QUICK, "--language", "de").stdout
+
+
+@pytest.mark.parametrize("kind", ["svg", "png"])
+def test_the_course_is_drawn_the_same_each_time(tmp_path: Path, kind: str) -> None:
+    match, file = saved(tmp_path, moves=12)
+    pictures = []
+    for number in range(2):
+        picture = tmp_path / f"{number}.{kind}"
+        assert f"{number}.{kind}" in run("review", str(file), *QUICK, "--plot", str(picture)).stdout
+        pictures.append(picture.read_bytes())
+    assert pictures[0] == pictures[1]
+    assert pictures[0].startswith(b"\x89PNG" if kind == "png" else b"<?xml")
+    if kind == "svg":
+        assert all(f">{player}</text>".encode() in pictures[0] for player in match.players)
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("nowhere.json",), "cannot read nowhere.json"),
+        (("{folder}/letter.json",), "letter.json is not a saved game of Asterism"),
+        (("{folder}/chess.json",), "there is no game called 'chess'"),
+        (("{folder}/match.json", "--seat", "7"), "there is no seat 7"),
+        (("{folder}/match.json", "--plot", "{folder}/course.gif"), "'course.gif' is neither"),
+        (("{folder}/match.json", "--plot", "{folder}/nowhere/course.svg"), "there is no folder"),
+    ],
+)
+def test_what_is_wrong_is_said(tmp_path: Path, words: tuple[str, ...], reason: str) -> None:
+    match, _ = saved(tmp_path, moves=3)
+    (tmp_path / "letter.json").write_text('{"dear": "Ada"}')
+    chess = msgspec.structs.replace(match.record(), game="chess")
+    (tmp_path / "chess.json").write_bytes(msgspec.json.encode(chess))
+    outcome = run("review", *(word.format(folder=tmp_path) for word in words))
+    assert outcome.returncode == 2
+    assert reason in outcome.stderr
+    assert "Traceback" not in outcome.stderr
+
+
+def test_a_match_without_a_move_has_nothing_to_review(tmp_path: Path) -> None:
+    asterism.new("nacht", seed=1).record().save(tmp_path / "match.json")
+    outcome = run("review", str(tmp_path / "match.json"), "--plot", str(tmp_path / "empty.svg"), "--language", "en")
+    assert outcome.returncode == 0, outcome.stderr
+    assert "0 moves, 0 decisions" in outcome.stdout
