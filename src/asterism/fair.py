@@ -76,6 +76,11 @@ def fingerprint_of(chances: Sequence[Chance]) -> str:
     return hashlib.sha256(msgspec.json.encode(printed(chances))).hexdigest()
 
 
+def seed_of_day(game: str, day: str) -> bytes:
+    """What the deal of a day is drawn from, the same for everybody; the day is written as 2026-12-31."""
+    return hashlib.sha256(msgspec.json.encode([game, day])).digest()
+
+
 def seed_of(secret: str, nonces: Sequence[str]) -> bytes:
     """What the deal is drawn from: `deal.draw(chances, seed)`."""
     return hashlib.sha256(msgspec.json.encode([secret, *nonces])).digest()

@@ -94,6 +94,25 @@ def test_a_game_in_the_terminal_is_saved_resumed_and_replayed(tmp_path: Path) ->
     assert "no person's seat" not in run("play", "--resume", str(path)).stderr
 
 
+def test_a_saved_match_is_played_on_from_any_of_its_moves(tmp_path: Path) -> None:
+    path, other = tmp_path / "game.json", tmp_path / "other.json"
+    match = asterism.new("sternenhimmel", seats=3, seed=5)
+    while not match.is_over:
+        match.play(match.legal_moves()[0])
+    match.record().save(path)
+    words = ("play", "--from", str(path), "--move", "40", "--seat", "1", "--save", str(other), "--language", "en")
+    ended = run(*words, lines="#1\n" * 20)
+    assert ended.returncode == 0
+    assert "The match is over." in ended.stdout
+    earlier, record = json.loads(path.read_text()), json.loads(other.read_text())
+    assert record["deal"] == earlier["deal"]
+    assert record["moves"][:40] == earlier["moves"][:40]
+    assert [bool(player.get("bot")) for player in record["players"]] == [True, False, True]
+    too_far = run("play", "--from", str(path), "--move", "60")
+    assert (too_far.returncode, "the match is over there" in too_far.stderr) == (2, True)
+    assert "so nobody can play on from move 61" in run("play", "--from", str(path), "--move", "61").stderr
+
+
 def test_own_boards_are_checked_and_played_with(tmp_path: Path) -> None:
     zodiac = (GAMES / "sternenhimmel" / "zodiac.toml").read_text(encoding="utf-8")
     own = tmp_path / "own.toml"

@@ -10,10 +10,12 @@ import msgspec
 
 import asterism
 from asterism.deal import draw, spell_out
-from asterism.fair import commitment_to, fingerprint_of, printed, seed_of
+from asterism.fair import commitment_to, fingerprint_of, printed, seed_of, seed_of_day
 from asterism.options import agree
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "fair" / "vectors.json"
+
+DAY = "2026-12-31"
 
 
 def vectors() -> bytes:
@@ -34,6 +36,7 @@ def vector(name: str) -> dict[str, Any]:
         "fingerprint": fingerprint_of(chances),
         "seed": seed.hex(),
         "deal": spell_out(chances, draw(chances, seed)),
+        "daily": {"day": DAY, "deal": spell_out(chances, draw(chances, seed_of_day(name, DAY)))},
     }
 
 

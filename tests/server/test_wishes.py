@@ -63,7 +63,8 @@ def test_no_nonce_is_shown_before_all_are_fixed() -> None:
     """So nobody who sits down last, not even with the host's help, can look for a nonce that makes a good deal."""
     company = Company("ada", "open", "open")
     company.sit("bo")
-    shown = company.snapshot("ada").table.fair
+    shown = company.sight().fair()
+    assert shown
     assert (shown.nonces, shown.sealed) == ([], [0, 1])
     with pytest.raises(AsterismError, match="sealed until all seats are taken"):
         company.unseal("ada")
@@ -74,7 +75,8 @@ def test_no_nonce_is_shown_before_all_are_fixed() -> None:
         company.unseal("dan")
     assert kinds(company.unseal("cy")) == ["unsealed"]
     assert company.unseal("cy") == [], "a seal is opened only once"
-    shown = company.snapshot("ada").table.fair
+    shown = company.sight().fair()
+    assert shown
     assert (shown.nonces, shown.sealed) == ([nonce_of("cy")], [0, 1])
     with pytest.raises(AsterismError, match="the deal is being made"):
         company.ask("bo", wire.Leave())
@@ -118,12 +120,15 @@ def test_a_table_where_seals_are_open_is_closed_when_somebody_is_forgotten() -> 
 def test_the_secret_is_shown_when_the_match_is_over_and_proves_the_deal() -> None:
     company = Company("ada", "bo", "cy")
     before = company.snapshot("ada").table.fair
+    assert before
     nonces = [nonce_of("ada"), nonce_of("bo"), nonce_of("cy")]
     assert before == wire.Fair(commitment_to(SECRET), fingerprint_of(company.book.terms.chances), nonces, [], None)
     with pytest.raises(AsterismError, match="when the match is over"):
         record_of(company.book)
     company.play_at_random(1000)
-    assert company.snapshot(None).table.fair.secret == SECRET
+    after = company.snapshot(None).table.fair
+    assert after
+    assert after.secret == SECRET
     record = record_of(company.book)
     assert record.proof
     assert record.proof.commitment == before.commitment == commitment_to(record.proof.secret)
@@ -152,7 +157,9 @@ def test_a_guest_gets_up_before_the_start_and_the_host_closes_the_table() -> Non
     company.sit("bo")
     assert kinds(company.ask("bo", wire.Leave())) == ["seat_left"]
     assert company.book.seats[1].kind == "open"
-    assert company.snapshot("ada").table.fair.sealed == [0]
+    fair = company.snapshot("ada").table.fair
+    assert fair
+    assert fair.sealed == [0]
     assert kinds(company.ask("ada", wire.Leave())) == ["closed"]
     assert company.book.phase == "closed"
     with pytest.raises(AsterismError, match="was closed"):

@@ -372,3 +372,28 @@ review-whose = Wessen Entscheidungen
 review-everybody = Alle Spieler
 review-table = Alle Entscheidungen als Tabelle
 review-no-decisions = In dieser Partie gab es nichts zu entscheiden.
+
+verify-day-holds = Die Mischung folgt allein aus ihrem Datum, dein Browser hat es nachgerechnet: An diesem Tag ist sie für alle gleich.
+verify-day-fails = Die Mischung ist nicht die, die aus ihrem Datum folgt: Sie wurde verändert.
+verify-daily = Das ist die Mischung ihres Tages. Sie war nie geheim; im Vorteil ist nur, wer sie schon gesehen hat.
+
+fork-title = Von hier weiterspielen
+fork-lead = { $moves ->
+    [0] Ein neuer Tisch beginnt mit dieser Mischung, vor dem ersten Zug.
+    [one] Ein neuer Tisch beginnt mit dieser Stellung, nach { $moves } Zug.
+   *[other] Ein neuer Tisch beginnt mit dieser Stellung, nach { $moves } Zügen.
+} Was war, weißt du; von hier an sieht jeder nur, was sein Platz sehen darf.
+fork-me = Du
+fork-friend = Ein Freund, über den Link
+fork-go = Tisch eröffnen
+
+origin-forked = { $moves ->
+    [0] bekannte Mischung
+   *[other] ab Zug { $moves }
+}
+origin-forked-note = { $moves ->
+    [0] Eine frühere Partie wird mit derselben Mischung noch einmal gespielt. Sie war bekannt: Es gibt keine ehrliche Mischung zu prüfen, und das Ergebnis zählt nicht in der Statistik.
+    [one] Eine frühere Partie wird nach ihrem ersten Zug weitergespielt. Ihre Mischung war bekannt: Es gibt keine ehrliche Mischung zu prüfen, und das Ergebnis zählt nicht in der Statistik.
+   *[other] Eine frühere Partie wird nach ihren ersten { $moves } Zügen weitergespielt. Ihre Mischung war bekannt: Es gibt keine ehrliche Mischung zu prüfen, und das Ergebnis zählt nicht in der Statistik.
+}
+origin-daily-note = Die Mischung vom { $day }: dieselbe für alle, die sie spielen.

@@ -372,3 +372,28 @@ review-whose = Whose decisions
 review-everybody = All players
 review-table = All decisions as a table
 review-no-decisions = There was nothing to decide in this match.
+
+verify-day-holds = The deal follows from its date alone, as your browser has computed: on that day it is the same for everybody.
+verify-day-fails = The deal is not the one that follows from its date: it was changed.
+verify-daily = This is the deal of its day. It was never a secret, so nobody has an advantage by it but those who have seen it before.
+
+fork-title = Play on from here
+fork-lead = { $moves ->
+    [0] A new table begins with this deal, before the first move.
+    [one] A new table begins with this position, after { $moves } move.
+   *[other] A new table begins with this position, after { $moves } moves.
+} You know the past; from here on everybody sees only what their own seat may see.
+fork-me = You
+fork-friend = A friend, by the link
+fork-go = Open the table
+
+origin-forked = { $moves ->
+    [0] a known deal
+   *[other] from move { $moves } on
+}
+origin-forked-note = { $moves ->
+    [0] An earlier match is played again with the same deal. It was known, so there is no fair deal to verify, and the result does not count in the statistics.
+    [one] An earlier match is played on after its first move. Its deal was known, so there is no fair deal to verify, and the result does not count in the statistics.
+   *[other] An earlier match is played on after its first { $moves } moves. Its deal was known, so there is no fair deal to verify, and the result does not count in the statistics.
+}
+origin-daily-note = The deal of { $day }: the same for everybody who plays it.

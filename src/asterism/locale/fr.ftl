@@ -372,3 +372,28 @@ review-whose = Les décisions de qui
 review-everybody = Tous les joueurs
 review-table = Toutes les décisions sous forme de tableau
 review-no-decisions = Il n’y avait rien à décider dans cette partie.
+
+verify-day-holds = La donne découle de sa seule date, votre navigateur l’a recalculée : ce jour-là, elle est la même pour tous.
+verify-day-fails = La donne n’est pas celle qui découle de sa date : elle a été changée.
+verify-daily = C’est la donne de son jour. Elle n’a jamais été secrète ; seul qui l’a déjà vue en tire avantage.
+
+fork-title = Continuer d’ici
+fork-lead = { $moves ->
+    [0] Une nouvelle table commence avec cette donne, avant le premier coup.
+    [one] Une nouvelle table commence dans cette position, après { $moves } coup.
+   *[other] Une nouvelle table commence dans cette position, après { $moves } coups.
+} Vous connaissez le passé ; dès maintenant, chacun ne voit que ce que sa place permet de voir.
+fork-me = Vous
+fork-friend = Un ami, par le lien
+fork-go = Ouvrir la table
+
+origin-forked = { $moves ->
+    [0] donne connue
+   *[other] à partir du coup { $moves }
+}
+origin-forked-note = { $moves ->
+    [0] Une partie antérieure est rejouée avec la même donne. Elle était connue : il n’y a pas de donne équitable à vérifier et le résultat ne compte pas dans les statistiques.
+    [one] Une partie antérieure est reprise après son premier coup. Sa donne était connue : il n’y a pas de donne équitable à vérifier et le résultat ne compte pas dans les statistiques.
+   *[other] Une partie antérieure est reprise après ses { $moves } premiers coups. Sa donne était connue : il n’y a pas de donne équitable à vérifier et le résultat ne compte pas dans les statistiques.
+}
+origin-daily-note = La donne du { $day } : la même pour tous ceux qui la jouent.

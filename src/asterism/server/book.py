@@ -10,15 +10,14 @@ from typing import Self
 import msgspec
 
 from asterism.bots import title_of
-from asterism.deal import draw
 from asterism.errors import BadRecord
-from asterism.fair import seed_of
 from asterism.game import Race, Terms, load
 from asterism.match import Match, Result
 from asterism.options import agree
 from asterism.record import Mark
 from asterism.server import entry as log
 from asterism.server import listing, wire
+from asterism.server.beginning import first_position, origin_of
 from asterism.server.race import Answer, Heat
 from asterism.server.store import Card
 
@@ -109,8 +108,9 @@ class Book:
 
     def _start(self, started: log.Started) -> None:
         self.nonces = started.nonces
-        deal = draw(self.terms.chances, seed_of(self.opened.secret, started.nonces))
-        self.match = Match(self.terms, deal, [seat.name for seat in self.seats])
+        self.match = first_position(self.opened, self.terms, started.nonces, [seat.name for seat in self.seats])
+        if isinstance(self.origin, wire.Forked):
+            self._mark("forked", None)
         self._changed_match(started.at)
 
     def _move(self, moved: log.Moved) -> None:
@@ -225,7 +225,7 @@ class Book:
     def _change_seat(self, seat: int, **changes: object) -> None:
         self.seats[seat] = msgspec.structs.replace(self.seats[seat], **changes)
 
-    def _mark(self, kind: str, seat: int) -> None:
+    def _mark(self, kind: str, seat: int | None) -> None:
         self.marks.append(Mark(len(self.played.turns), kind, seat))
 
     # --- what is the case --------------------------------------------------------------------
@@ -245,6 +245,16 @@ class Book:
         if self.match is None:
             return "waiting"
         return "over" if self.is_drawn or self.match.is_over else "playing"
+
+    @property
+    def origin(self) -> wire.Origin | None:
+        """Where the deal comes from, if it was known before."""
+        return origin_of(self.opened)
+
+    @property
+    def begins_at(self) -> int:
+        """How many moves were made before the table began; nobody here takes them back."""
+        return len(self.opened.known.moves) if self.opened.known else 0
 
     @property
     def is_full(self) -> bool:
@@ -328,6 +338,7 @@ class Book:
             moves=len(self.match.turns) if self.match else 0,
             to_act=list(self.to_act),
             results=[wire.Result(one.seat, one.score, one.rank) for one in results] if results else None,
+            origin=self.origin,
         )
         return listing.Summary(card, [seat.guest for seat in self.seats])
 
@@ -336,7 +347,9 @@ class Book:
         return list({seat.guest: seat.nonce for seat in self.seats if seat.nonce}.values())
 
     def sealed(self) -> list[int]:
-        """The seats whose seals are still to be opened."""
+        """The seats whose seals are still to be opened; a known deal needs none."""
+        if self.opened.known:
+            return []
         return [number for number, seat in enumerate(self.seats) if seat.kind == "person" and not seat.nonce]
 
     def waits_for(self) -> list[int]:

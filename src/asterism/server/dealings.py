@@ -21,6 +21,9 @@ class Dealing(msgspec.Struct, frozen=True):
     """Each chance's name with the label drawn, or the labels in order."""
     proof: Proof | None
     """None where nothing shows that the deal was fair."""
+    game: str
+    day: str | None
+    """Of the deal of a day: what it follows from, together with the game."""
 
 
 def dealing_of(record: Record) -> Dealing:
@@ -33,4 +36,6 @@ def dealing_of(record: Record) -> Dealing:
         chances=printed(chances),
         deal=record.deal,
         proof=record.proof if isinstance(record.proof, Proof) else None,
+        game=record.game,
+        day=record.day if isinstance(record.day, str) else None,
     )

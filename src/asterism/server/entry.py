@@ -30,8 +30,18 @@ class Stamped(msgspec.Struct, frozen=True, kw_only=True):
     at: int = 0
 
 
+class KnownDeal(msgspec.Struct, frozen=True):
+    """A deal that was known before the table was opened: an earlier match is played on, or it is the deal of a day."""
+
+    deal: dict[str, Any]
+    """As people write it."""
+    moves: list[str] = []
+    """Those that lie behind when the table begins, each as "seat notation"."""
+    day: str | None = None
+
+
 class Opened(Stamped, frozen=True, tag="opened"):
-    """The table was opened: all that is agreed, and the secret from which the deal will follow."""
+    """The table was opened: all that is agreed, and the secret from which the deal will follow, or a known deal."""
 
     game: str
     rules: int
@@ -42,6 +52,7 @@ class Opened(Stamped, frozen=True, tag="opened"):
     """The guest who opened it."""
     visibility: Visibility = "private"
     clock: Clock | None = None
+    known: KnownDeal | None = None
 
 
 class SeatTaken(Stamped, frozen=True, tag="seat_taken"):

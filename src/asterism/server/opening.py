@@ -14,8 +14,8 @@ from asterism.server import wire
 from asterism.server.book import USUAL_BOT, Book, bot_seat
 
 
-def opening(wish: wire.NewTable, guest: str) -> log.Opened:
-    """A new table with a secret of its own."""
+def opening(wish: wire.NewTable, guest: str, known: log.KnownDeal | None = None) -> log.Opened:
+    """A new table with a secret of its own, or with a known deal."""
     game = load(wish.game)
     if sum(plan.kind == "me" for plan in wish.seats) > 1:
         raise BadOption("one person takes one seat; others at the same device are 'here'")
@@ -28,11 +28,12 @@ def opening(wish: wire.NewTable, guest: str) -> log.Opened:
         game=game.name,
         rules=game.version,
         options=options,
-        secret=new_secret(),
+        secret="" if known else new_secret(),
         seats=[seat_for(plan, number, wish, guest) for number, plan in enumerate(wish.seats)],
         host=guest,
         visibility=wish.visibility,
         clock=wish.clock,
+        known=known,
     )
 
 

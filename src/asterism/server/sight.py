@@ -55,6 +55,7 @@ class Sight:
             visibility=opened.visibility,
             clock=opened.clock,
             fair=self.fair(),
+            origin=book.origin,
             offer=self.offer(),
             rematch=book.rematch,
             spectators=self.spectators(),
@@ -85,9 +86,11 @@ class Sight:
         """Who is here."""
         return wire.Presence(self.away(), self.spectators())
 
-    def fair(self) -> wire.Fair:
-        """What makes the deal fair; the secret only when nothing depends on it any more."""
+    def fair(self) -> wire.Fair | None:
+        """What makes the deal fair, unless it was known; the secret only when nothing depends on it any more."""
         book = self.book
+        if book.origin:
+            return None
         secret = book.opened.secret
         nonces = book.nonces if book.match else book.nonces_so_far()
         shown = secret if book.phase == "over" else None

@@ -20,6 +20,7 @@ HEADER = "// Generated from the Python structs by `make types`. Do not edit.\n"
 REQUESTS = (
     wire.NewTable,
     wire.OwnersFile,
+    wire.PlayOn,
     wire.TakeSeat,
     wire.Rematch,
     *forms.Form.__subclasses__(),

@@ -10,6 +10,7 @@ import type {
   Me,
   NewTable,
   Opened,
+  PlayOn,
   Reviewing,
   Rulebook,
   Story,
@@ -106,6 +107,12 @@ export const reviewOf = (source: string | Blob) =>
   typeof source === "string"
     ? ask<Reviewing>("POST", `/api/tables/${encodeURIComponent(source)}/review`)
     : ask<Reviewing>("POST", "/api/review", source);
+
+/** Opens a table that begins with a position of a finished table, or of a record. */
+export async function playOn(source: string | Blob, wish: Omit<PlayOn, "table" | "record">): Promise<Opened> {
+  const past = typeof source === "string" ? { table: source } : { record: await source.text() };
+  return ask<Opened>("POST", "/api/play-on", { ...wish, ...past });
+}
 
 /** Where the record of a finished table can be downloaded. */
 export const recordPath = (table: string) => `/api/tables/${encodeURIComponent(table)}/record`;

@@ -81,6 +81,12 @@ export type ComeBack = {
   seat?: number | null;
 };
 
+/** The deal of a day, the same for everybody. */
+export type Daily = {
+  kind: "daily";
+  day: string;
+};
+
 /** So many days for every move. */
 export type DaysClock = {
   kind: "days";
@@ -92,6 +98,8 @@ export type Dealing = {
   chances: (Printed)[];
   deal: Record<string, unknown>;
   proof: Proof | null;
+  game: string;
+  day: string | null;
 };
 
 /** A moment in which a seat had a choice, as it looked to that seat. */
@@ -136,6 +144,12 @@ export type Fault = {
   detail: string;
 };
 
+/** An earlier match is played on, so its deal was known to whoever opened the table. */
+export type Forked = {
+  kind: "forked";
+  moves: number;
+};
+
 /** What the first page needs to know of a game. */
 export type GameInfo = {
   name: string;
@@ -145,6 +159,7 @@ export type GameInfo = {
   presets: Record<string, Record<string, string>>;
   bots: (string)[];
   one_device: Record<string, unknown>;
+  today: string | null;
 };
 
 /** A move was made; its events come in order, and the position is the one after them. */
@@ -275,6 +290,7 @@ export type NewTable = {
   options?: Record<string, unknown>;
   visibility?: "listed" | "private";
   clock?: MoveClock | DaysClock | null;
+  day?: string | null;
 };
 
 /** A program and its token, which is shown this once. */
@@ -318,6 +334,17 @@ export type OwnersFile = {
 /** A sign of life. */
 export type Ping = {
   type: "ping";
+};
+
+/** A wish to play an earlier match on from one of its positions: of a table, or from a record. */
+export type PlayOn = {
+  moves: number;
+  seats: (SeatPlan)[];
+  name: string;
+  table?: string | null;
+  record?: string | null;
+  visibility?: "listed" | "private";
+  clock?: MoveClock | DaysClock | null;
 };
 
 /** Who sat in a seat; `bot` names the bot that played there. */
@@ -561,6 +588,7 @@ export type TableCard = {
   results: (Result)[] | null;
   yours: (number)[];
   your_turn: boolean;
+  origin: Forked | Daily | null;
 };
 
 /** A table as one guest sees it. */
@@ -576,7 +604,8 @@ export type TableInfo = {
   phase: "closed" | "over" | "playing" | "waiting";
   visibility: "listed" | "private";
   clock: MoveClock | DaysClock | null;
-  fair: Fair;
+  fair: Fair | null;
+  origin: Forked | Daily | null;
   offer: Offer | null;
   rematch: string | null;
   spectators: number;

@@ -4,8 +4,8 @@ import { check, STEPS, summary } from "./check";
 import vectors from "./vectors.json";
 import type { Witness } from "./witness";
 
-describe.each(vectors)("a deal of $game", ({ chances, deal, proof, fingerprint }) => {
-  const dealing: Dealing = { chances, deal, proof };
+describe.each(vectors)("a deal of $game", ({ game, chances, deal, daily, proof, fingerprint }) => {
+  const dealing: Dealing = { game, chances, deal, proof, day: null };
   const witness: Witness = { table: "t", commitment: proof.commitment, fingerprint, nonces: ["sent twice", proof.nonces[0]!] };
   const [first, ...rest] = chances;
   const reversed = [...(first!.labels as (string | number)[])].reverse();
@@ -45,6 +45,14 @@ describe.each(vectors)("a deal of $game", ({ chances, deal, proof, fingerprint }
     expect(failures({ ...dealing, chances: [{ ...first!, labels: reversed }, ...rest] })).toContain("order");
   });
 
+  test("is that of a day if it follows from the day", () => {
+    const ofDay: Dealing = { ...dealing, deal: daily.deal, proof: null, day: daily.day };
+    expect(check(ofDay, null)).toEqual([{ name: "day", verdict: "holds" }]);
+    expect(summary(check(ofDay, null))).toBe("daily");
+    expect(failures({ ...ofDay, day: "1999-12-31" })).toEqual(["day"]);
+    expect(failures({ ...ofDay, deal })).toEqual(["day"]);
+  });
+
   test("is vouched for as far as this browser has seen it", () => {
     const steps = check(dealing, null);
     expect(steps.map(({ verdict }) => verdict)).toEqual(["holds", "silent", "silent", "silent", "holds"]);
@@ -54,5 +62,5 @@ describe.each(vectors)("a deal of $game", ({ chances, deal, proof, fingerprint }
 });
 
 test("a deal without a proof has nothing to check", () => {
-  expect(check({ chances: [], deal: {}, proof: null }, null)).toEqual([]);
+  expect(check({ game: "any", chances: [], deal: {}, proof: null, day: null }, null)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** Whether a deal was fair, step by step: everything is computed here, in the browser. */
 import type { Dealing } from "../app/wire";
-import { commitmentTo, deal, fingerprintOf, seedOf } from "./deal";
+import { commitmentTo, deal, fingerprintOf, seedOf, seedOfDay } from "./deal";
 import type { Witness } from "./witness";
 
 /** It holds, it fails, or this browser has nothing to compare it with. */
@@ -12,18 +12,20 @@ export type Verdict = "holds" | "fails" | "silent";
  */
 export const STEPS = ["secret", "seen", "nonce", "order", "deal"] as const;
 
+/** The deal of a day takes one step: it follows from the day. */
 export interface Step {
-  name: (typeof STEPS)[number];
+  name: (typeof STEPS)[number] | "day";
   verdict: Verdict;
 }
 
-/** Checks a deal that has a proof, against what this browser kept of the table. */
+/** Checks a deal that has a proof, or that of a day, against what this browser kept of the table. */
 export function check(dealing: Dealing, witness: Witness | null): Step[] {
   const { chances, proof } = dealing;
+  if (dealing.day) return [{ name: "day", verdict: verdict(isDealOfDay(dealing, dealing.day)) }];
   if (!proof) return [];
   const seen = witness?.commitment ? witness : null;
   const nonces = witness?.nonces.length ? witness.nonces : null;
-  const verdicts: Record<Step["name"], Verdict> = {
+  const verdicts: Record<(typeof STEPS)[number], Verdict> = {
     secret: verdict(commitmentTo(proof.secret) === proof.commitment),
     seen: seen ? verdict(seen.commitment === proof.commitment) : "silent",
     nonce: nonces ? verdict(nonces.some((nonce) => proof.nonces.includes(nonce))) : "silent",
@@ -33,9 +35,14 @@ export function check(dealing: Dealing, witness: Witness | null): Step[] {
   return STEPS.map((name) => ({ name, verdict: verdicts[name] }));
 }
 
-/** What all steps together come to: fair, unless one fails; in part, where this browser cannot say. */
-export function summary(steps: Step[]): "fair" | "unfair" | "partly" {
+function isDealOfDay({ chances, game, deal: dealt }: Dealing, day: string): boolean {
+  return same(deal(chances, seedOfDay(game, day)), dealt);
+}
+
+/** What all steps together come to: fair, unless one fails; in part, where this browser cannot say; or that of a day. */
+export function summary(steps: Step[]): "fair" | "unfair" | "partly" | "daily" {
   if (steps.some(({ verdict }) => verdict === "fails")) return "unfair";
+  if (steps.some(({ name }) => name === "day")) return "daily";
   return steps.some(({ verdict }) => verdict === "silent") ? "partly" : "fair";
 }
 

@@ -33,6 +33,11 @@ export function seedOf(secret: string, nonces: string[]): Uint8Array {
   return sha256(bytesOf(JSON.stringify([secret, ...nonces])));
 }
 
+/** What the deal of a day is drawn from. */
+export function seedOfDay(game: string, day: string): Uint8Array {
+  return sha256(bytesOf(JSON.stringify([game, day])));
+}
+
 /** The deal that follows from a seed, each chance's name with the label drawn or the labels in order. */
 export function deal(chances: Printed[], seed: Uint8Array): Record<string, unknown> {
   const words = wordsFrom(

@@ -19,6 +19,7 @@ function card(changes: Partial<TableCard>): TableCard {
     results: null,
     yours: [0],
     your_turn: false,
+    origin: null,
     ...changes,
   };
 }
@@ -38,13 +39,14 @@ test("tables that wait for the guest come first, then the newest", () => {
   expect(sorted(cards).over.map(({ table }) => table)).toEqual(["over"]);
 });
 
-test("wins are counted by game and by the strongest opponent", () => {
+test("wins are counted by game and by the strongest opponent, but not where a match was played on", () => {
   const cards = [
     card({ results: ended(1, 2) }),
     card({ results: ended(2, 1) }),
     card({ results: ended(1, 1, 3), seats: [seat(null), seat("star"), seat("nova")] }),
     card({ results: ended(1, 2), seats: [seat(null), seat(null)] }),
     card({ results: null, phase: "playing" }),
+    card({ results: ended(1, 2), origin: { kind: "forked", moves: 9 } }),
   ];
   expect(tallies(cards, rank)).toEqual([
     { game: "any", against: "people", played: 1, won: 1, shared: 0 },

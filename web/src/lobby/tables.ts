@@ -32,12 +32,15 @@ export interface Tally {
   shared: number;
 }
 
-/** How often the guest won, by game and by whom against; what a bot won after the guest had resigned is no win. */
+/**
+ * How often the guest won, by game and by whom against. What a bot won after the guest had resigned is no win; and
+ * whoever plays a match on knew too much for it to count.
+ */
 export function tallies(cards: TableCard[], rank: (bot: string) => number): Tally[] {
   const found = new Map<string, Tally>();
   for (const card of cards) {
     const own = card.results?.find((result) => card.yours.includes(result.seat));
-    if (!own || card.yours.length > 1) continue;
+    if (!own || card.yours.length > 1 || card.origin?.kind === "forked") continue;
     const against = opponents(card, rank);
     const key = `${card.game} ${against}`;
     const tally = found.get(key) ?? { game: card.game, against, played: 0, won: 0, shared: 0 };

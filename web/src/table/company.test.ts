@@ -19,6 +19,7 @@ function table(changes: Partial<TableInfo> = {}): TableInfo {
     visibility: "private",
     clock: null,
     fair: { commitment: "", fingerprint: "", nonces: [], sealed: [], secret: null },
+    origin: null,
     offer: null,
     rematch: null,
     spectators: 0,

@@ -37,6 +37,7 @@ const table: TableInfo = {
   visibility: "private",
   clock: null,
   fair: { commitment: "", fingerprint: "", nonces: [], sealed: [], secret: null },
+  origin: null,
   offer: null,
   rematch: null,
   spectators: 0,

@@ -18,6 +18,7 @@ from asterism.rulebook import Rulebook, rulebook_of
 from asterism.server import wire
 from asterism.server.doors.refusals import faults
 from asterism.server.house import House
+from asterism.server.known import today
 
 
 @get("/api/games", responses=faults())
@@ -32,6 +33,7 @@ async def list_games(house: Given[House]) -> list[wire.GameInfo]:
             options=[wire.OptionInfo(*option, option[0] in load(name).files) for option in choices_of(load(name))],
             presets=presets_of(load(name)),
             bots=[*LEVELS, *BOTS, *REGISTERED],
+            today=today(load(name)),
         )
         for name in names()
     ]

@@ -1,23 +1,29 @@
-"""Everything that is looked at again: lessons, finished tables, and records that a person brings."""
+"""Everything that is taken up again: lessons, finished tables, and records that a person brings."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import Any
 
+import msgspec
 from litestar import Request, get, post
 from litestar.di import NamedDependency as Given
 from litestar.exceptions import NotFoundException
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from asterism.errors import AsterismError, BadRecord
 from asterism.game import names
 from asterism.lesson import has_lesson
 from asterism.record import Record, read_record
+from asterism.server import wire
+from asterism.server.capacity import Capacity
 from asterism.server.dealings import Dealing, dealing_of
+from asterism.server.doors.guests import Asking, address_of
 from asterism.server.doors.refusals import faults
 from asterism.server.house import House
 from asterism.server.keeping import record_of
+from asterism.server.limits import Limits
+from asterism.server.names import clean_name
 from asterism.server.stories import Eyes, Story, ToldLesson, tell_lesson, tell_record
 
 
@@ -67,6 +73,32 @@ async def show_deal_of_table(table_id: FromPath[str], house: Given[House]) -> De
     return dealing_of(record_of((await house.table(table_id)).book))
 
 
+@post("/api/play-on", responses=faults(401, 404))
+async def play_on(
+    request: Asking,
+    data: JSONBody[wire.PlayOn],
+    house: Given[House],
+    capacity: Given[Capacity],
+    limits: Given[Limits],
+    guest: Given[str],
+) -> wire.Opened:
+    """Open a table that begins with a position of an earlier match."""
+    limits.count_opening(address_of(request))
+    await capacity.check(guest)
+    record = await earlier_match(data, house)
+    wish = msgspec.structs.replace(data, name=clean_name(data.name))
+    return wire.Opened((await house.play_on(wish, record, guest)).id)
+
+
+async def earlier_match(wish: wire.PlayOn, house: House) -> Record:
+    """The match that is to be played on."""
+    if (wish.table is None) == (wish.record is None):
+        raise AsterismError("say either at which table the match was played, or send its record")
+    if wish.table is not None:
+        return record_of((await house.table(wish.table)).book)
+    return known(read_record((wish.record or "").encode()))
+
+
 async def tell(record: Record, house: House, eyes: Eyes) -> Story:
     """Replay outside the loop that serves everybody."""
     if eyes.seat is not None and eyes.seat not in range(record.seats):
@@ -87,4 +119,4 @@ def known(record: Record) -> Record:
     return record
 
 
-ROUTES = [show_lesson, replay_record, replay_table, show_deal_of_record, show_deal_of_table]
+ROUTES = [show_lesson, replay_record, replay_table, show_deal_of_record, show_deal_of_table, play_on]
