@@ -35,7 +35,7 @@ def open_file(person: Person, match: Match, folder: Path) -> None:
     match.record().save(folder / "match.json")
     person.page.goto("/replay")
     person.page.get_by_test_id("record-file").set_input_files(folder / "match.json")
-    person.page.get_by_test_id("replay-review").click()
+    person.press("replay-review")
     expect(person.page.get_by_test_id("review")).to_be_visible(timeout=THOUGHT)
 
 

@@ -306,6 +306,7 @@ replay-spectator = Als Zuschauer
 replay-eyes-of = Wie { $player }
 replay-open-eyes = Alles offen
 replay-speed = Tempo
+replay-more = Mehr
 replay-share = Link kopieren
 replay-download = Spiel speichern
 

@@ -306,6 +306,7 @@ replay-spectator = As a spectator
 replay-eyes-of = As { $player }
 replay-open-eyes = All open
 replay-speed = Speed
+replay-more = More
 replay-share = Copy link
 replay-download = Save the match
 

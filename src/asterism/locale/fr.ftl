@@ -306,6 +306,7 @@ replay-spectator = En spectateur
 replay-eyes-of = Comme { $player }
 replay-open-eyes = Tout visible
 replay-speed = Vitesse
+replay-more = Plus
 replay-share = Copier le lien
 replay-download = Enregistrer la partie
 
