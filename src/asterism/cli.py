@@ -19,6 +19,7 @@ from asterism.cli_words import (
     GameName,
     Json,
     Language,
+    Limit,
     OptionList,
     Preset,
     SeatCount,
@@ -98,13 +99,14 @@ def play(
     bots: Annotated[
         str, typer.Option(help="The others, in order and repeated: twinkle, star, nova, supernova … or file.py:Class.")
     ] = "greedy,random",
+    limit: Limit = None,
     name: Annotated[str, typer.Option(help="Your name.")] = "Player",
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
     save: Annotated[Path | None, typer.Option(help="Where to save the match.")] = None,
     language: Language = None,
 ) -> None:
     """Play in the terminal against bots."""
-    from asterism.bots import admit  # noqa: PLC0415
+    from asterism.bots import LIMIT, admit  # noqa: PLC0415
     from asterism.deal import draw  # noqa: PLC0415
     from asterism.match import Match  # noqa: PLC0415
     from asterism.record import read_record, replay  # noqa: PLC0415
@@ -126,7 +128,7 @@ def play(
         players = seated(terms.seats, seat, name, named)
         deal = draw(terms.chances, None if seed is None else seed.encode())
         match, path = Match(terms, deal, [player.name for player in players]), save or new_path(game)
-    Terminal(match, players, spoken, write_line, input, path).run()
+    Terminal(match, players, spoken, write_line, input, path, limit or LIMIT).run()
 
 
 def seated(seats: int, person: int, name: str, bots: list[str]) -> list[Player]:

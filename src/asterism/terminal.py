@@ -37,6 +37,8 @@ class Terminal:
     ask: Callable[[str], str]
     """Shows a prompt and returns a line; EOFError and KeyboardInterrupt mean leaving."""
     path: Path
+    limit: float = bots.LIMIT
+    """How many seconds a bot may take for a move."""
 
     def __post_init__(self) -> None:
         """Seat the bots."""
@@ -46,7 +48,7 @@ class Terminal:
             if player.bot is not None:
                 bots.check_name(player.bot)
         self.bots = {
-            seat: bots.guarded(player.bot, f"{self.match.plain_deal}{seat}")
+            seat: bots.guarded(player.bot, f"{self.match.plain_deal}{seat}", self.limit)
             for seat, player in enumerate(self.players)
             if player.bot is not None
         }

@@ -14,24 +14,41 @@ from server.house_under_test import Server
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
 PHONE, DESKTOP = ViewportSize(width=360, height=640), ViewportSize(width=1440, height=900)
 PATIENCE = 30_000
+HASTE = """
+    const unhurried = window.setTimeout;
+    window.setTimeout = (act, ms, ...rest) => unhurried(act, ms < 3000 ? ms / 20 : ms, ...rest);
+"""
+"""What is shown for a moment is shown for a twentieth of it, so that a whole match takes no longer than its moves."""
 
 
 class Person:
     """One browser context: its own cookies, its own page, its own ears."""
 
-    def __init__(self, browser: Browser, server: Server, *, phone: bool = False, language: str = "en") -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        server: Server,
+        *,
+        phone: bool = False,
+        language: str = "en",
+        hasty: bool = False,
+        host: str = "127.0.0.1",
+    ) -> None:
         self.server = server
+        self.name = "Ada"
         self.context = browser.new_context(
             viewport=PHONE if phone else DESKTOP,
             has_touch=phone,
             reduced_motion="reduce",
             color_scheme="dark",
             locale=language,
-            base_url=server.url,
+            base_url=server.url.replace("127.0.0.1", host),
         )
         self.context.set_default_timeout(PATIENCE)
         # Quick bots, as if chosen on an earlier visit.
         self.context.add_init_script("localStorage.getItem('bot') ?? localStorage.setItem('bot', 'greedy')")
+        if hasty:
+            self.context.add_init_script(HASTE)
         self.page: Page = self.context.new_page()
         self.heard: list[dict[str, Any]] = []
         self.faults: list[str] = []

@@ -9,7 +9,7 @@ import pytest
 
 from asterism.deal import draw
 from asterism.errors import AsterismError, BadOption, IllegalMove
-from asterism.fair import commitment_to, seal_of, seed_of
+from asterism.fair import commitment_to, fingerprint_of, seal_of, seed_of
 from asterism.record import replay
 from asterism.server import entry as log
 from asterism.server import wire
@@ -63,7 +63,8 @@ def test_no_nonce_is_shown_before_all_are_fixed() -> None:
     """So nobody who sits down last, not even with the host's help, can look for a nonce that makes a good deal."""
     company = Company("ada", "open", "open")
     company.sit("bo")
-    assert company.snapshot("ada").table.fair == wire.Fair(commitment_to(SECRET), [], [0, 1], None)
+    shown = company.snapshot("ada").table.fair
+    assert (shown.nonces, shown.sealed) == ([], [0, 1])
     with pytest.raises(AsterismError, match="sealed until all seats are taken"):
         company.unseal("ada")
     company.sit("cy", quietly=True)
@@ -73,7 +74,8 @@ def test_no_nonce_is_shown_before_all_are_fixed() -> None:
         company.unseal("dan")
     assert kinds(company.unseal("cy")) == ["unsealed"]
     assert company.unseal("cy") == [], "a seal is opened only once"
-    assert company.snapshot("ada").table.fair == wire.Fair(commitment_to(SECRET), [nonce_of("cy")], [0, 1], None)
+    shown = company.snapshot("ada").table.fair
+    assert (shown.nonces, shown.sealed) == ([nonce_of("cy")], [0, 1])
     with pytest.raises(AsterismError, match="the deal is being made"):
         company.ask("bo", wire.Leave())
     assert kinds(company.unseal("ada")) == ["unsealed"]
@@ -116,7 +118,8 @@ def test_a_table_where_seals_are_open_is_closed_when_somebody_is_forgotten() -> 
 def test_the_secret_is_shown_when_the_match_is_over_and_proves_the_deal() -> None:
     company = Company("ada", "bo", "cy")
     before = company.snapshot("ada").table.fair
-    assert before == wire.Fair(commitment_to(SECRET), [nonce_of("ada"), nonce_of("bo"), nonce_of("cy")], [], None)
+    nonces = [nonce_of("ada"), nonce_of("bo"), nonce_of("cy")]
+    assert before == wire.Fair(commitment_to(SECRET), fingerprint_of(company.book.terms.chances), nonces, [], None)
     with pytest.raises(AsterismError, match="when the match is over"):
         record_of(company.book)
     company.play_at_random(1000)

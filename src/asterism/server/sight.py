@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from asterism.fair import commitment_to
+from asterism.fair import commitment_to, fingerprint_of
 from asterism.game import Move
 from asterism.server import entry as log
 from asterism.server import wire
@@ -90,7 +90,8 @@ class Sight:
         book = self.book
         secret = book.opened.secret
         nonces = book.nonces if book.match else book.nonces_so_far()
-        return wire.Fair(commitment_to(secret), nonces, book.sealed(), secret if book.phase == "over" else None)
+        shown = secret if book.phase == "over" else None
+        return wire.Fair(commitment_to(secret), fingerprint_of(book.terms.chances), nonces, book.sealed(), shown)
 
     def offer(self) -> wire.Offer | None:
         """What a player asks the others for."""

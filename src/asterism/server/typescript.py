@@ -12,6 +12,7 @@ import msgspec
 from asterism.game import Game, load, names
 from asterism.rulebook import Rulebook
 from asterism.server import forms, wire
+from asterism.server.dealings import Dealing
 from asterism.server.reviews import Reviewing
 from asterism.server.stories import Story, ToldLesson
 
@@ -39,6 +40,7 @@ ANSWERS = (
     Rulebook,
     Story,
     ToldLesson,
+    Dealing,
     Reviewing,
     *get_args(wire.FromServer),
 )

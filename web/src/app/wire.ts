@@ -87,6 +87,13 @@ export type DaysClock = {
   days: number;
 };
 
+/** The deal of a match that is over, and what it takes to make it again. */
+export type Dealing = {
+  chances: (Printed)[];
+  deal: Record<string, unknown>;
+  proof: Proof | null;
+};
+
 /** A moment in which a seat had a choice, as it looked to that seat. */
 export type Decision = {
   move: number;
@@ -113,7 +120,9 @@ export type Eyes = {
 /** What makes the deal fair: see the proof in the record. */
 export type Fair = {
   commitment: string;
+  fingerprint: string;
   nonces: (string)[];
+  sealed: (number)[];
   secret: string | null;
 };
 
@@ -262,7 +271,7 @@ export type NewTable = {
   game: string;
   seats: (SeatPlan)[];
   name: string;
-  nonce: string;
+  seal: string;
   options?: Record<string, unknown>;
   visibility?: "listed" | "private";
   clock?: MoveClock | DaysClock | null;
@@ -272,6 +281,12 @@ export type NewTable = {
 export type NewToken = {
   program: ProgramInfo;
   token: string;
+};
+
+/** All numbers from the first to the last, as labels. */
+export type Numbers = {
+  first: number;
+  last: number;
 };
 
 /** A player asks the other people for their consent. */
@@ -334,6 +349,13 @@ export type Presence = {
   spectators: number;
 };
 
+/** One stroke of chance before it is struck: all the labels in random order will be drawn, or a single one. */
+export type Printed = {
+  name: string;
+  labels: (string | number)[] | Numbers;
+  count: number;
+};
+
 /** A program that may hold seats. */
 export type ProgramInfo = {
   id: string;
@@ -346,6 +368,13 @@ export type ProgramMove = {
   id: string;
   seq: number;
   move: Record<string, unknown>;
+};
+
+/** What shows that a deal was fair, once the game is over. */
+export type Proof = {
+  commitment: string;
+  secret: string;
+  nonces: (string)[];
 };
 
 /** A moment in which several seats may answer and the fastest counts. */
@@ -376,7 +405,7 @@ export type Refused = {
 
 /** A person wants the same company once more, everybody a seat further. */
 export type Rematch = {
-  nonce: string;
+  seal: string;
 };
 
 /** Give the seat up for good; a bot plays on. */
@@ -469,9 +498,9 @@ export type SignIn = {
   password: string;
 };
 
-/** A program wants a free seat; its nonce becomes a part of what the deal follows from. */
+/** A program wants a free seat; the nonce behind the seal becomes a part of the deal. */
 export type Sit = {
-  nonce: string;
+  seal: string;
 };
 
 /** Everything, at a point of the table's log. */
@@ -565,7 +594,7 @@ export type TakeBackWish = {
 /** A person wants a free seat at a table. */
 export type TakeSeat = {
   name: string;
-  nonce: string;
+  seal: string;
 };
 
 /** The match stands where it stood before: everything from a move of this seat on is undone. */

@@ -52,3 +52,9 @@ test("wins are counted by game and by the strongest opponent", () => {
     { game: "any", against: "nova", played: 1, won: 1, shared: 1 },
   ]);
 });
+
+test("what a bot wins for somebody who resigned is played, not won", () => {
+  const resigned = { ...seat(null), bot: "star", resigned: true };
+  const cards = [card({ results: ended(1, 2), seats: [resigned, seat("star")] })];
+  expect(tallies(cards, rank)).toEqual([{ game: "any", against: "star", played: 1, won: 0, shared: 0 }]);
+});

@@ -19,7 +19,7 @@ export interface Tally {
   shared: number;
 }
 
-/** How often the guest won, by game and by whom against. */
+/** How often the guest won, by game and by whom against; what a bot won after the guest had resigned is no win. */
 export function tallies(cards: TableCard[], rank: (bot: string) => number): Tally[] {
   const found = new Map<string, Tally>();
   for (const card of cards) {
@@ -30,8 +30,9 @@ export function tallies(cards: TableCard[], rank: (bot: string) => number): Tall
     const tally = found.get(key) ?? { game: card.game, against, played: 0, won: 0, shared: 0 };
     const first = card.results!.filter((result) => result.rank === 1).length;
     tally.played += 1;
-    if (own.rank === 1 && card.seats.length > 1) tally.won += 1;
-    if (own.rank === 1 && first > 1) tally.shared += 1;
+    const isWon = own.rank === 1 && card.seats.length > 1 && !card.seats[own.seat]?.resigned;
+    if (isWon) tally.won += 1;
+    if (isWon && first > 1) tally.shared += 1;
     found.set(key, tally);
   }
   return [...found.values()].sort((a, b) => a.game.localeCompare(b.game) || rank(a.against) - rank(b.against));

@@ -1,4 +1,4 @@
-"""Everything that is played back: lessons, finished tables, and records that a person brings."""
+"""Everything that is looked at again: lessons, finished tables, and records that a person brings."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from asterism.errors import AsterismError, BadRecord
 from asterism.game import names
 from asterism.lesson import has_lesson
 from asterism.record import Record, read_record
+from asterism.server.dealings import Dealing, dealing_of
 from asterism.server.doors.refusals import faults
 from asterism.server.house import House
 from asterism.server.keeping import record_of
@@ -54,6 +55,18 @@ async def replay_table(
     return await tell(record_of((await house.table(table_id)).book), house, Eyes(seat, open_eyes))
 
 
+@post("/api/deal", status_code=200, responses=faults())
+async def show_deal_of_record(request: Request[Any, Any, Any]) -> Dealing:
+    """The deal of the record in the body, and what it takes to make it again."""
+    return dealing_of(known(read_record(await request.body())))
+
+
+@get("/api/tables/{table_id:str}/deal", responses=faults(404))
+async def show_deal_of_table(table_id: FromPath[str], house: Given[House]) -> Dealing:
+    """The deal of a table at which the match is over, and what it takes to make it again."""
+    return dealing_of(record_of((await house.table(table_id)).book))
+
+
 async def tell(record: Record, house: House, eyes: Eyes) -> Story:
     """Replay outside the loop that serves everybody."""
     if eyes.seat is not None and eyes.seat not in range(record.seats):
@@ -64,9 +77,14 @@ async def tell(record: Record, house: House, eyes: Eyes) -> Story:
 
 async def prepare(record: Record, house: House) -> None:
     """Compile the record's game if need be."""
+    await house.prepare(known(record).game)
+
+
+def known(record: Record) -> Record:
+    """The record, if it is of a game that there is."""
     if record.game not in names():
         raise BadRecord(f"this record is of a game called '{record.game}', which is not known here")
-    await house.prepare(record.game)
+    return record
 
 
-ROUTES = [show_lesson, replay_record, replay_table]
+ROUTES = [show_lesson, replay_record, replay_table, show_deal_of_record, show_deal_of_table]

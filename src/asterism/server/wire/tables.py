@@ -156,6 +156,8 @@ class Fair(msgspec.Struct, frozen=True):
     """What makes the deal fair: see the proof in the record."""
 
     commitment: str
+    fingerprint: str
+    """The hash of all that is shuffled, in its printed order: that is fixed before the first move as well."""
     nonces: list[str]
     """Of the persons whose seals are open, in the order of their seats."""
     sealed: list[int]
