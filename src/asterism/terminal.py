@@ -185,6 +185,7 @@ class Terminal:
             player = self.match.players[result.seat]
             self.write(self.say("play-result", rank=result.rank, player=player, score=result.score))
         self.write(self.say("play-watch-again", path=str(self.path)))
+        self.write(self.say("play-look-back", path=str(self.path)))
 
 
 def new_path(game: str) -> Path:
