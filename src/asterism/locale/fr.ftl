@@ -20,6 +20,7 @@ play-saved = Partie sauvegardée. Pour continuer :  asterism play --resume { $pa
 play-over = La partie est terminée.
 play-result = { $rank }. { $player } : { $score }
 play-watch-again = Pour la revoir :  asterism replay { $path }
+play-look-back = Pour voir les décisions les plus coûteuses :  asterism review { $path }
 play-preparing = Préparation du jeu (la première fois seulement) …
 
 app-home = Asterism, vers la première page
