@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Self
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, WebSocket
+from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, WebSocket, expect
 from server.house_under_test import Server
 
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
@@ -134,6 +134,14 @@ class Person:
                 return
             self.page.wait_for_timeout(20)
         raise AssertionError("the move was not answered")
+
+    def press(self, control: str) -> None:
+        """Click a control of a replay; where there is little room, some wait behind a button for more."""
+        wanted, more = self.page.get_by_test_id(control), self.page.get_by_test_id("replay-more")
+        expect(wanted).to_be_attached()
+        if not wanted.is_visible():
+            more.click()
+        wanted.click()
 
     def hurry_softly(self) -> None:
         """Skip if there is something to skip; it may be gone before the click."""
