@@ -15,6 +15,7 @@ import asterism
 from asterism.cli import app
 from asterism.errors import AsterismError
 from asterism.match import Match
+from asterism.speech import Speech
 
 QUICK = ("--simulations", "120")
 
@@ -56,7 +57,7 @@ def test_json_says_everything_and_is_repeatable(tmp_path: Path) -> None:
     assert len(found["costliest"]) == 3
     by_move = {decision["move"]: decision for decision in found["decisions"]}
     worst = by_move[found["costliest"][0]]
-    assert worst["loss"] == max(one["loss"] for one in found["decisions"] if one["loss"] > one["margin"])
+    assert worst["loss"] == max(one["loss"] for one in found["decisions"] if one["costly"])
     assert worst["played"]["text"] == match.notation(match.turns[worst["move"] - 1].move)
     table = said(*words)
     assert all(f" {move} " in table for move in found["costliest"])
@@ -68,6 +69,18 @@ def test_one_seat_a_clock_and_other_languages(tmp_path: Path) -> None:
     assert {decision["seat"] for decision in found["decisions"]} == {1}
     assert found["simulations"] is None
     assert "Gewinnchance" in said(file, *QUICK, "--language", "de")
+
+
+def test_where_a_solver_knows_the_deal_its_answer_stands_beside_the_score(tmp_path: Path) -> None:
+    match, file = saved(tmp_path, "patience")
+    best = match.best
+    assert best
+    assert match.results
+    said_of_it = Speech("en", "patience").say(
+        "table-best", best=best.score, outcome=best.compared_with(match.results[0].score)
+    )
+    assert " ".join(said_of_it.split()) in " ".join(said(file, *QUICK, "--language", "en").split())
+    assert json.loads(said(file, *QUICK, "--json"))["best"] == {"score": best.score, "proven": best.proven}
 
 
 @pytest.mark.parametrize("kind", ["svg", "png"])
