@@ -74,6 +74,21 @@ class Race(msgspec.Struct, frozen=True, kw_only=True):
     """What whoever answered, but did not say what exactly, has said."""
 
 
+class Best(msgspec.Struct, frozen=True):
+    """The best that could have been made of a deal by somebody who knows all of it."""
+
+    score: int
+    """What the line of play comes to that a solver found."""
+    proven: bool
+    """Whether nothing better is possible."""
+
+    def compared_with(self, score: int) -> str:
+        """How a player's score stands beside it: equal to the best there is or to the best found, or not."""
+        if score == self.score:
+            return "equal" if self.proven else "tied"
+        return "proven" if self.proven else "open"
+
+
 class View(msgspec.Struct, frozen=True):
     """All that one seat, or a spectator, may see of the table."""
 
@@ -172,6 +187,9 @@ class Game:
     overdue: Callable[[Terms, Any, int], int] | None = None
     """(terms, blinded state, seat) -> the action that is taken for a seat whose time has run out; None where the rules
     say nothing about that, and a bot moves."""
+    best: Callable[[Terms, Any], Best] | None = None
+    """(terms, deal) -> the best that could have been made of the deal, for a game that one plays alone; `table-best` in
+    the catalogues says it. None where nobody solves it."""
     race: Callable[[Terms, Any], Race | None] = lambda terms, state: None  # noqa: ARG005
     """(terms, state) -> the moment in which the fastest counts, if this is one."""
 

@@ -88,8 +88,8 @@ class Person:
 
     @property
     def seq(self) -> int:
-        """The number of the last thing this browser heard of."""
-        return max((message["seq"] for message in self.heard if "seq" in message), default=-1)
+        """The number of the last thing this browser heard of, at the table where it is now."""
+        return next((message["seq"] for message in reversed(self.heard) if "seq" in message), -1)
 
     def is_asked(self) -> bool:
         """Whether the page offers something to do: whatever is legal says so in every game."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ import msgspec
 import pytest
 
 import asterism
+from asterism.deal import draw
 from asterism.errors import AsterismError
 from asterism.fair import seal_of, seed_of_day
 from asterism.match import Match
@@ -227,18 +227,6 @@ def test_a_day_without_a_deal_is_refused(day: str, game: str, options: dict[str,
 # --- over HTTP -------------------------------------------------------------------------------
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("house")) as running:
-        yield running
-
-
-@pytest.fixture
-def ada(server: Server) -> Iterator[Guest]:
-    with Guest(server) as guest:
-        yield guest
-
-
 def send(guest: Guest, match: Match, **wish: Any) -> httpx.Response:
     """Ask to play a match on."""
     seats = [plan("me"), *[plan("random")] * (match.seats - 1)]
@@ -361,8 +349,32 @@ def test_the_deal_of_today_is_offered_and_opened(ada: Guest) -> None:
     snapshot = ada.receive(ada.connect(table), "snapshot")
     assert snapshot["table"]["origin"] == {"kind": "daily", "day": days["patience"]}
     assert snapshot["table"]["fair"] is None
-    expected = asterism.new("patience", deal=asterism.new("patience").plain_deal)
-    expected = Match(
-        expected.terms, asterism.deal.draw(expected.terms.chances, seed_of_day("patience", days["patience"]))
-    )
+    terms = asterism.new("patience").terms
+    expected = Match(terms, draw(terms.chances, seed_of_day("patience", days["patience"])))
     assert snapshot["position"]["view"] == plain(expected.view(0))
+
+
+def test_after_the_end_a_solver_tells_what_was_possible(ada: Guest) -> None:
+    table = ada.open_table("me", game="patience", wish={"day": "2026-02-28"})
+    early = ada.http.get(f"/api/tables/{table}/best")
+    assert early.status_code == 400
+    assert "when the match is over" in early.json()["detail"]
+    line = ada.connect(table)
+    ask(line, "bot_plays", seat=0, bot="random")
+    while not (ada.receive(line).get("position") or {}).get("results"):
+        pass
+    terms = asterism.new("patience").terms
+    match = Match(terms, draw(terms.chances, seed_of_day("patience", "2026-02-28")))
+    assert ada.http.get(f"/api/tables/{table}/best").json() == plain(match.best)
+
+
+def test_a_game_without_a_solver_has_no_best(ada: Guest) -> None:
+    match = played("sternenhimmel")
+    assert match.best is None
+    table = send(ada, match, record=text_of(match), moves=len(match.turns) - 1, seats=[plan("random")] * 3)
+    line = ada.connect(table.json()["table"])
+    while not (ada.receive(line).get("position") or {}).get("results"):
+        pass
+    refused = ada.http.get(f"/api/tables/{table.json()['table']}/best")
+    assert refused.status_code == 404
+    assert "nobody has a solver for Sternenhimmel" in refused.json()["detail"]

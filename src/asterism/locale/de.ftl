@@ -20,6 +20,7 @@ play-saved = Gespeichert. Weiter geht es mit:  asterism play --resume { $path }
 play-over = Das Spiel ist zu Ende.
 play-result = { $rank }. { $player }: { $score }
 play-watch-again = Noch einmal ansehen:  asterism replay { $path }
+play-look-back = Die teuersten Entscheidungen ansehen:  asterism review { $path }
 play-preparing = Das Spiel wird vorbereitet (nur beim ersten Mal) …
 
 app-home = Asterism, zur ersten Seite
@@ -397,3 +398,9 @@ origin-forked-note = { $moves ->
    *[other] Eine frühere Partie wird nach ihren ersten { $moves } Zügen weitergespielt. Ihre Mischung war bekannt: Es gibt keine ehrliche Mischung zu prüfen, und das Ergebnis zählt nicht in der Statistik.
 }
 origin-daily-note = Die Mischung vom { $day }: dieselbe für alle, die sie spielen.
+
+daily-play = Heute: { $day }
+daily-play-note = dieselbe Mischung für alle
+daily-title = Die Mischung des Tages
+daily-none = Für dieses Spiel gibt es keine Mischung des Tages.
+table-best-comes = Ein Löser sucht das Beste, was möglich war …

@@ -20,6 +20,7 @@ play-saved = Saved. Go on with:  asterism play --resume { $path }
 play-over = The match is over.
 play-result = { $rank }. { $player }: { $score }
 play-watch-again = Watch it again with:  asterism replay { $path }
+play-look-back = See which decisions cost most:  asterism review { $path }
 play-preparing = Preparing the game (only the first time) …
 
 app-home = Asterism, to the first page
@@ -397,3 +398,9 @@ origin-forked-note = { $moves ->
    *[other] An earlier match is played on after its first { $moves } moves. Its deal was known, so there is no fair deal to verify, and the result does not count in the statistics.
 }
 origin-daily-note = The deal of { $day }: the same for everybody who plays it.
+
+daily-play = Today’s deal: { $day }
+daily-play-note = the same for everybody
+daily-title = The deal of the day
+daily-none = There is no deal of the day for this game.
+table-best-comes = A solver looks for the best that was possible …

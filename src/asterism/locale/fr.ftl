@@ -20,6 +20,7 @@ play-saved = Partie sauvegardée. Pour continuer :  asterism play --resume { $pa
 play-over = La partie est terminée.
 play-result = { $rank }. { $player } : { $score }
 play-watch-again = Pour la revoir :  asterism replay { $path }
+play-look-back = Pour voir les décisions les plus coûteuses :  asterism review { $path }
 play-preparing = Préparation du jeu (la première fois seulement) …
 
 app-home = Asterism, vers la première page
@@ -397,3 +398,9 @@ origin-forked-note = { $moves ->
    *[other] Une partie antérieure est reprise après ses { $moves } premiers coups. Sa donne était connue : il n’y a pas de donne équitable à vérifier et le résultat ne compte pas dans les statistiques.
 }
 origin-daily-note = La donne du { $day } : la même pour tous ceux qui la jouent.
+
+daily-play = La donne du jour : { $day }
+daily-play-note = la même pour tous
+daily-title = La donne du jour
+daily-none = Il n’y a pas de donne du jour pour ce jeu.
+table-best-comes = Un solveur cherche le mieux possible …

@@ -9,7 +9,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from asterism.game import Game, load, names
+from asterism.game import Best, Game, load, names
 from asterism.rulebook import Rulebook
 from asterism.server import forms, wire
 from asterism.server.dealings import Dealing
@@ -42,6 +42,7 @@ ANSWERS = (
     Story,
     ToldLesson,
     Dealing,
+    Best,
     Reviewing,
     *get_args(wire.FromServer),
 )

@@ -3,6 +3,7 @@ import { sealOf } from "../fair/deal";
 import { sent } from "../fair/witness";
 import { randomHex } from "./random";
 import type {
+  Best,
   Dealing,
   Eyes,
   Fault,
@@ -101,6 +102,9 @@ export const dealOf = (source: string | Blob) =>
   typeof source === "string"
     ? ask<Dealing>("GET", `/api/tables/${encodeURIComponent(source)}/deal`)
     : ask<Dealing>("POST", "/api/deal", source);
+
+/** The best that could have been made of the deal of a finished table. */
+export const bestOf = (table: string) => ask<Best>("GET", `/api/tables/${encodeURIComponent(table)}/best`);
 
 /** The review of a finished table, or of a record, or how far it is; asking begins it. */
 export const reviewOf = (source: string | Blob) =>

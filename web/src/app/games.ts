@@ -1,6 +1,7 @@
 /** Finds the view of each game: a folder in `src/games` whose code loads when it is opened. */
 import type { Component } from "svelte";
 import type { Sound } from "./sound";
+import type { Best } from "./wire";
 import type { Say } from "./words.svelte";
 
 /** Something that happened at the table; the rest of its fields are the game's own. */
@@ -88,6 +89,8 @@ export interface GameView {
   sound?(event: TableEvent): Sound | undefined;
   /** How it went, for a game that nobody wins: stands in the place of the ranking. */
   verdict?(view: unknown, say: Say): string;
+  /** What could have been made of the deal, for a game that has a solver. */
+  best?(view: unknown, best: Best, say: Say): string;
 }
 
 const views = import.meta.glob<{ default: GameView }>("../games/*/index.ts");

@@ -37,6 +37,7 @@ export const PAGES: Page[] = [
   page("/settings", () => import("./SettingsPage.svelte")),
   page("/link", () => import("./LinkPage.svelte")),
   page("/learn/:game", () => import("../learn/LearnPage.svelte")),
+  page("/daily/:game", () => import("../lobby/DailyPage.svelte")),
   page("/replay", () => import("../replay/ReplayPage.svelte")),
   page("/replay/:table", () => import("../replay/ReplayPage.svelte")),
   page("/review", () => import("../review/ReviewPage.svelte")),

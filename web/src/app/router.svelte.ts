@@ -63,6 +63,17 @@ export function go(to: string): void {
   if (!location.hash) scrollTo(0, 0);
 }
 
+/** Goes to an address in the place of the present one, to which nobody wants to come back. */
+export function goInstead(to: string): void {
+  history.replaceState(null, "", to);
+  follow();
+}
+
+/** The address of today's deal of a game. */
+export function dailyPath(game: string): string {
+  return `/daily/${encodeURIComponent(game)}`;
+}
+
 /** Follows links to our own pages, and the browser's back and forward buttons. */
 export function followHistory(): void {
   addEventListener("popstate", follow);

@@ -26,6 +26,12 @@ export type Asked = {
   position: Position;
 };
 
+/** The best that could have been made of a deal by somebody who knows all of it. */
+export type Best = {
+  score: number;
+  proven: boolean;
+};
+
 /** Let a bot play a seat: one's own, that of somebody who is away, or, for the host, an open one. */
 export type BotPlays = {
   type: "bot_plays";
@@ -111,6 +117,7 @@ export type Decision = {
   best: Choice;
   loss: number;
   margin: number;
+  costly: boolean;
 };
 
 /** Ask the others for a draw. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TableCard } from "../app/wire";
-import { sorted, tallies } from "./tables";
+import { sorted, tableOfDay, tallies } from "./tables";
 
 const seat = (bot: string | null) =>
   ({ name: bot ?? "Ada", kind: bot ? "bot" : "person", bot, resigned: false, away_ms: null }) as const;
@@ -53,6 +53,18 @@ test("wins are counted by game and by the strongest opponent, but not where a ma
     { game: "any", against: "star", played: 2, won: 1, shared: 0 },
     { game: "any", against: "nova", played: 1, won: 1, shared: 1 },
   ]);
+});
+
+test("the deal of a day is played at one table", () => {
+  const daily = (day: string) => ({ kind: "daily", day }) as const;
+  const cards = [
+    card({ table: "yesterday", origin: daily("2026-12-30") }),
+    card({ table: "other", game: "other", origin: daily("2026-12-31") }),
+    card({ table: "closed", phase: "closed", origin: daily("2026-12-31") }),
+    card({ table: "today", phase: "playing", origin: daily("2026-12-31") }),
+  ];
+  expect(tableOfDay(cards, "any", "2026-12-31")).toBe("today");
+  expect(tableOfDay(cards, "any", "2027-01-01")).toBeUndefined();
 });
 
 test("what a bot wins for somebody who resigned is played, not won", () => {

@@ -21,6 +21,12 @@ export function sorted(cards: TableCard[]): { open: TableCard[]; over: TableCard
   return { open, over: newest.filter((card) => card.phase === "over") };
 }
 
+/** The table at which the guest plays the deal of a day, if there is one. */
+export function tableOfDay(cards: TableCard[], game: string, day: string): string | undefined {
+  const is = ({ origin }: TableCard) => origin?.kind === "daily" && origin.day === day;
+  return cards.find((card) => card.game === game && card.phase !== "closed" && is(card))?.table;
+}
+
 /** What became of the matches of one game. */
 export interface Tally {
   game: string;

@@ -1,6 +1,7 @@
 /** Where a deal comes from that was known before the table was opened. */
+import { dayName } from "../app/days";
 import type { Daily, Forked } from "../app/wire";
-import { language, say } from "../app/words.svelte";
+import { say } from "../app/words.svelte";
 
 export type Origin = Daily | Forked;
 
@@ -15,9 +16,4 @@ export function originNote(origin: Origin): string {
   return origin.kind === "daily"
     ? say("origin-daily-note", { day: dayName(origin.day) })
     : say("origin-forked-note", { moves: origin.moves });
-}
-
-/** A day such as 2026-12-31 in the reader's language, wherever the reader's midnight is. */
-export function dayName(day: string): string {
-  return new Intl.DateTimeFormat(language(), { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 }

@@ -12,7 +12,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from asterism.errors import AsterismError, BadRecord
-from asterism.game import names
+from asterism.game import Best, names
 from asterism.lesson import has_lesson
 from asterism.record import Record, read_record
 from asterism.server import wire
@@ -24,6 +24,7 @@ from asterism.server.house import House
 from asterism.server.keeping import record_of
 from asterism.server.limits import Limits
 from asterism.server.names import clean_name
+from asterism.server.solving import best_of
 from asterism.server.stories import Eyes, Story, ToldLesson, tell_lesson, tell_record
 
 
@@ -73,6 +74,12 @@ async def show_deal_of_table(table_id: FromPath[str], house: Given[House]) -> De
     return dealing_of(record_of((await house.table(table_id)).book))
 
 
+@get("/api/tables/{table_id:str}/best", responses=faults(404))
+async def show_best(table_id: FromPath[str], house: Given[House]) -> Best:
+    """The best that could have been made of the deal of a table at which the match is over."""
+    return await best_of((await house.table(table_id)).book)
+
+
 @post("/api/play-on", responses=faults(401, 404))
 async def play_on(
     request: Asking,
@@ -119,4 +126,4 @@ def known(record: Record) -> Record:
     return record
 
 
-ROUTES = [show_lesson, replay_record, replay_table, show_deal_of_record, show_deal_of_table, play_on]
+ROUTES = [show_lesson, replay_record, replay_table, show_deal_of_record, show_deal_of_table, show_best, play_on]

@@ -6,7 +6,7 @@
  * joining; `stock`, `unseen` (what is still out), `rows` (how many). What may be done now has `data-legal="true"`.
  */
 import type { GameView } from "../../app/games";
-import { factsOf, progressOf, verdictOf } from "./facts";
+import { bestOf, factsOf, progressOf, verdictOf } from "./facts";
 import { isMove, isScoring, pace } from "./pace";
 import { advance, opening } from "./scene";
 import { partsOf } from "./parts";
@@ -24,6 +24,7 @@ const view: GameView = {
   isExplained: (events) => isScoring(events as unknown as Event[]),
   progress: (now, say) => progressOf(now as View, say),
   verdict: (now, say) => verdictOf(now as View, say),
+  best: (now, best, say) => bestOf(now as View, best, say),
 };
 
 export default view;
