@@ -100,11 +100,12 @@ function message(bundle: FluentBundle, id: string, args: Arguments): string | un
 }
 
 function withSmallNumbers(args: Arguments): Arguments {
-  const isSmall = (value: FluentVariable) =>
-    typeof value === "number" && Number.isInteger(value) && Math.abs(value) < SmallNumber.LIMIT;
-  return Object.fromEntries(
-    Object.entries(args).map(([name, value]) => [name, isSmall(value) ? new SmallNumber(value as number) : value]),
-  );
+  const said = { ...args };
+  for (const [name, value] of Object.entries(args)) {
+    const isSmall = typeof value === "number" && Number.isInteger(value) && Math.abs(value) < SmallNumber.LIMIT;
+    if (isSmall) said[name] = new SmallNumber(value);
+  }
+  return said;
 }
 
 async function load(language: Language): Promise<Speech> {
