@@ -43,6 +43,7 @@ def test_my_games_and_how_they_went(browser: Browser, server: Server) -> None:
 def test_the_first_page_leads_to_what_is_under_way(browser: Browser, server: Server) -> None:
     with Person(browser, server) as ada:
         table = sit_down_at_new(ada, "patience", "me")
+        assert ada.wait_for_turn()
         ada.page.goto("/")
         expect(listed(ada, "Under way")).to_contain_text("It is your turn")
         ada.page.get_by_test_id("my-games").click()
