@@ -52,15 +52,16 @@ def review(
         )
     if plot is not None:
         write_plot(found, plot, spoken, worst)
+    best = match.best if match.is_over else None
     if as_json:
         costliest = [decision.move for decision in found.costliest(worst)]
         print_json(
             {"simulations": budget.simulations, "seconds": budget.seconds, "seed": seed}
             | to_builtins(found)
-            | {"costliest": costliest}
+            | {"costliest": costliest, "best": to_builtins(best)}
         )
         return
-    Report(found, spoken).show(console, worst)
+    Report(found, spoken, best).show(console, worst)
     if plot is not None:
         write_line(f"Drawn: {plot}")
 

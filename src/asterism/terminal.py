@@ -188,6 +188,7 @@ class Terminal:
             score = results[self.person].score
             self.write(self.say("table-best", best=best.score, outcome=best.compared_with(score)))
         self.write(self.say("play-watch-again", path=str(self.path)))
+        self.write(self.say("play-look-back", path=str(self.path)))
 
 
 def new_path(game: str) -> Path:

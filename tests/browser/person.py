@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Self
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, WebSocket
+from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, WebSocket, expect
 from server.house_under_test import Server
 
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
@@ -88,8 +88,8 @@ class Person:
 
     @property
     def seq(self) -> int:
-        """The number of the last thing this browser heard of."""
-        return max((message["seq"] for message in self.heard if "seq" in message), default=-1)
+        """The number of the last thing this browser heard of, at the table where it is now."""
+        return next((message["seq"] for message in reversed(self.heard) if "seq" in message), -1)
 
     def is_asked(self) -> bool:
         """Whether the page offers something to do: whatever is legal says so in every game."""
@@ -145,6 +145,14 @@ class Person:
             self.hurry_softly()
             self.page.wait_for_timeout(50)
         raise AssertionError("the match does not end: " + self.page.get_by_test_id("status").inner_text())
+
+    def press(self, control: str) -> None:
+        """Click a control of a replay; where there is little room, some wait behind a button for more."""
+        wanted, more = self.page.get_by_test_id(control), self.page.get_by_test_id("replay-more")
+        expect(wanted).to_be_attached()
+        if not wanted.is_visible():
+            more.click()
+        wanted.click()
 
     def hurry_softly(self) -> None:
         """Skip if there is something to skip; it may be gone before the click."""

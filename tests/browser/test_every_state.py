@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -12,6 +12,7 @@ import asterism
 from browser.axe import assert_accessible
 from browser.gathering import ask, join, sit_down_at_new
 from browser.person import PATIENCE, Person
+from browser.test_keyboard import wait_for_turn
 from browser.test_patience import lay_a_card
 
 SEATS = {game: min(asterism.load(game).seats) for game in asterism.names()}
@@ -88,9 +89,9 @@ def test_a_screen_reader_hears_every_event_and_when_it_is_your_turn(browser: Bro
         ada.page.add_init_script(LISTEN)
         sit_down_at_new(ada, "sternenhimmel", "me", "greedy", "greedy")
         for _ in range(6):
-            assert ada.wait_for_turn()
+            assert wait_for_turn(ada)
             ada.move()
-        assert ada.wait_for_turn()
+        assert wait_for_turn(ada)
         announced: list[str] = ada.page.evaluate("window.announced")
         before_coming = len(ada.heard[0]["story"])
         told = ada.page.get_by_test_id("log").locator("p").all_inner_texts()[before_coming:]
@@ -117,7 +118,7 @@ def look_closely(person: Person, where: str) -> None:
     assert_accessible(person.page, where)
 
 
-def short(game: str) -> dict[str, str]:
+def short(game: str) -> dict[str, Any]:
     """Options that keep a match short."""
     return {"rounds": "1"} if game == "afrika" else {}
 

@@ -18,7 +18,8 @@ FOCUSED = "document.activeElement?.dataset.testid ?? ''"
 HOW_FAR = """
     (wanted) => {
         const stops = [...document.querySelectorAll("a, button, input, select, summary, [tabindex]")]
-            .filter((stop) => stop.tabIndex >= 0 && !stop.disabled && stop.checkVisibility({ visibilityProperty: true }))
+            .filter((stop) => stop.tabIndex >= 0 && !stop.disabled)
+            .filter((stop) => stop.checkVisibility({ visibilityProperty: true }))
             .filter((stop) => stop.type !== "radio" || stop.checked);
         const from = stops.indexOf(document.activeElement);
         const ways = stops.flatMap((stop, place) => (wanted.includes(stop.dataset.testid) ? [place - from] : []));

@@ -33,7 +33,7 @@ def test_a_saved_match_is_played_on_against_bots(
         expect_at(ada, moves, match)
         page.get_by_test_id("replay-eyes").select_option("1")
         expect_at(ada, moves, match)
-        page.get_by_test_id("open-play-on").click()
+        ada.press("open-play-on")
         expect(page.get_by_test_id("play-on-seat-1")).to_have_value("me")
         page.get_by_test_id("play-on-seat-2").select_option("me")
         expect(page.get_by_test_id("play-on-seat-1")).to_have_value("greedy")

@@ -35,13 +35,19 @@ def open_file(person: Person, match: Match, folder: Path) -> None:
     match.record().save(folder / "match.json")
     person.page.goto("/replay")
     person.page.get_by_test_id("record-file").set_input_files(folder / "match.json")
-    person.page.get_by_test_id("replay-review").click()
+    person.press("replay-review")
     expect(person.page.get_by_test_id("review")).to_be_visible(timeout=THOUGHT)
 
 
 def expect_at(page: Page, move: int) -> None:
     """The replay shows this move."""
     expect(page.get_by_test_id("replay-at")).to_have_text(re.compile(rf"^{move} / "))
+
+
+def own_seat(person: Person) -> str:
+    """The seat that the person has at the table, as the page names it."""
+    tables = (message["table"] for message in person.heard if message["type"] == "snapshot")
+    return str(next(tables)["you"])
 
 
 def test_from_the_end_of_a_game_to_the_review_and_to_the_move(browser: Browser, server: Server) -> None:
@@ -58,7 +64,8 @@ def test_from_the_end_of_a_game_to_the_review_and_to_the_move(browser: Browser, 
         ada.page.wait_for_url(f"**/review/{table}")
         worst = ada.page.get_by_test_id("review-worst").locator("li")
         expect(worst.first).to_be_visible(timeout=THOUGHT)
-        ada.see("review-sternenhimmel-desktop")
+        expect(ada.page.get_by_test_id("review-whose")).to_have_value(own_seat(ada))
+        ada.see("review-of-a-table")
         assert_accessible(ada.page, "the review")
         link = worst.first.locator("a")
         move = int((link.get_attribute("data-testid") or "").removeprefix("watch-"))
@@ -72,6 +79,7 @@ def test_from_the_end_of_a_game_to_the_review_and_to_the_move(browser: Browser, 
         expect(worst.first).to_be_visible()
         bo.page.goto(f"/review/{table}")
         expect(bo.page.get_by_test_id(f"point-{move}")).to_be_attached()
+        expect(bo.page.get_by_test_id("review-whose")).to_have_value("")
         assert ada.faults == []
 
 
@@ -84,7 +92,7 @@ def test_a_record_of_every_game_is_reviewed(
     game: str,
     phone: bool,  # noqa: FBT001
 ) -> None:
-    match = played(game, 24)
+    match = played(game, 14)
     where = f"review-{game}-{'phone' if phone else 'desktop'}"
     with Person(browser, server, phone=phone) as ada:
         open_file(ada, match, tmp_path)
@@ -121,7 +129,7 @@ def test_decisions_are_stepped_through_with_the_keyboard_in_any_language(
 
 
 def test_a_light_page_and_one_players_decisions(browser: Browser, server: Server, tmp_path: Path) -> None:
-    match = played("sternenhimmel", 40)
+    match = played("sternenhimmel", 20)
     with Person(browser, server) as ada:
         ada.context.add_init_script("localStorage.setItem('theme', 'light')")
         open_file(ada, match, tmp_path)

@@ -56,17 +56,17 @@ def test_the_browser_finds_the_deal_of_its_table_fair(
         assert_accessible(ada.page, "the checked deal")
         close(ada)
         ada.page.get_by_test_id("watch-again").click()
-        ada.page.get_by_test_id("open-verify").click()
+        ada.press("open-verify")
         assert verdicts(ada) == dict.fromkeys(STEPS, "holds")
         close(ada)
         with ada.page.expect_download() as download:
-            ada.page.get_by_test_id("replay-record").click()
+            ada.press("replay-record")
         record = tmp_path / "match.json"
         download.value.save_as(record)
         for person, seen in ((ada, "holds"), (bo, "silent")):
             person.page.goto("/replay")
             person.page.get_by_test_id("record-file").set_input_files(record)
-            person.page.get_by_test_id("open-verify").click()
+            person.press("open-verify")
             assert verdicts(person) == {"secret": "holds", "seen": seen, "nonce": seen, "order": seen, "deal": "holds"}
         expect(bo.page.get_by_test_id("verify-summary")).to_contain_text("Rien ne contredit")
         assert (ada.faults, bo.faults) == ([], []), table

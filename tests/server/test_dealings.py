@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -11,21 +10,9 @@ import pytest
 import asterism
 from asterism.deal import Chance, draw, spell_out
 from asterism.fair import commitment_to, fingerprint_of, seed_of
-from server.house_under_test import NONCE, Guest, Server, ask
+from server.house_under_test import NONCE, Guest, ask
 
 pytestmark = pytest.mark.usefixtures("compiled")
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("house")) as running:
-        yield running
-
-
-@pytest.fixture
-def ada(server: Server) -> Iterator[Guest]:
-    with Guest(server) as guest:
-        yield guest
 
 
 def leave_it_to_a_bot(guest: Guest, table: str) -> None:

@@ -33,12 +33,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def ada(server: Server) -> Iterator[Guest]:
-    with Guest(server) as guest:
-        yield guest
-
-
-@pytest.fixture
 def table(ada: Guest) -> str:
     return ada.open_table("me", "random", "random", first_player=0)
 

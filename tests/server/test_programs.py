@@ -23,12 +23,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-@pytest.fixture
-def ada(server: Server) -> Iterator[Guest]:
-    with Guest(server) as guest:
-        yield guest
-
-
 def read_events(stream: httpx.Response, lines: Iterator[str]) -> Generator[tuple[dict[str, str], Any], None, None]:
     fields: dict[str, str] = {}
     try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import httpx
@@ -14,7 +14,6 @@ import pytest
 
 import asterism
 from asterism.bots.search import Budget
-from asterism.bots.warm import warm
 from asterism.match import Match
 from asterism.review import Decision, Question, judge, review
 from asterism.server import reviews
@@ -167,20 +166,6 @@ def test_only_so_many_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 # --- over HTTP -------------------------------------------------------------------------------
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    for game in asterism.names():
-        warm(game)
-    with Server(tmp_path_factory.mktemp("house")) as running:
-        yield running
-
-
-@pytest.fixture
-def ada(server: Server) -> Iterator[Guest]:
-    with Guest(server) as guest:
-        yield guest
 
 
 def send(guest: Guest, content: bytes) -> httpx.Response:

@@ -12,18 +12,6 @@ from websockets.exceptions import ConnectionClosed
 from server.house_under_test import SEAL, Guest, Server, play_on, wish
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("house")) as running:
-        yield running
-
-
-@pytest.fixture
-def ada(server: Server) -> Iterator[Guest]:
-    with Guest(server) as guest:
-        yield guest
-
-
 @pytest.fixture
 def bo(server: Server) -> Iterator[Guest]:
     with Guest(server, "Bo") as guest:

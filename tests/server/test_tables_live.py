@@ -20,12 +20,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def ada(server: Server) -> Iterator[Guest]:
-    with Guest(server) as guest:
-        yield guest
-
-
-@pytest.fixture
 def bo(server: Server) -> Iterator[Guest]:
     with Guest(server, "Bo") as guest:
         yield guest

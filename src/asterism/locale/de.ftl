@@ -20,6 +20,7 @@ play-saved = Gespeichert. Weiter geht es mit:  asterism play --resume { $path }
 play-over = Das Spiel ist zu Ende.
 play-result = { $rank }. { $player }: { $score }
 play-watch-again = Noch einmal ansehen:  asterism replay { $path }
+play-look-back = Die teuersten Entscheidungen ansehen:  asterism review { $path }
 play-preparing = Das Spiel wird vorbereitet (nur beim ersten Mal) …
 
 app-home = Asterism, zur ersten Seite
@@ -306,6 +307,7 @@ replay-spectator = Als Zuschauer
 replay-eyes-of = Wie { $player }
 replay-open-eyes = Alles offen
 replay-speed = Tempo
+replay-more = Mehr
 replay-share = Link kopieren
 replay-download = Spiel speichern
 

@@ -20,6 +20,7 @@ play-saved = Saved. Go on with:  asterism play --resume { $path }
 play-over = The match is over.
 play-result = { $rank }. { $player }: { $score }
 play-watch-again = Watch it again with:  asterism replay { $path }
+play-look-back = See which decisions cost most:  asterism review { $path }
 play-preparing = Preparing the game (only the first time) …
 
 app-home = Asterism, to the first page
@@ -306,6 +307,7 @@ replay-spectator = As a spectator
 replay-eyes-of = As { $player }
 replay-open-eyes = All open
 replay-speed = Speed
+replay-more = More
 replay-share = Copy link
 replay-download = Save the match
 

@@ -20,6 +20,7 @@ play-saved = Partie sauvegardée. Pour continuer :  asterism play --resume { $pa
 play-over = La partie est terminée.
 play-result = { $rank }. { $player } : { $score }
 play-watch-again = Pour la revoir :  asterism replay { $path }
+play-look-back = Pour voir les décisions les plus coûteuses :  asterism review { $path }
 play-preparing = Préparation du jeu (la première fois seulement) …
 
 app-home = Asterism, vers la première page
@@ -306,6 +307,7 @@ replay-spectator = En spectateur
 replay-eyes-of = Comme { $player }
 replay-open-eyes = Tout visible
 replay-speed = Vitesse
+replay-more = Plus
 replay-share = Copier le lien
 replay-download = Enregistrer la partie
 

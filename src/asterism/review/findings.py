@@ -33,11 +33,8 @@ class Decision(msgspec.Struct, frozen=True):
     """How much less the played move promised than the best one."""
     margin: float
     """How much of the loss may be chance: twice its standard error."""
-
-    @property
-    def is_clear(self) -> bool:
-        """Whether the loss is more than the chance in its measurement."""
-        return self.loss > self.margin
+    costly: bool
+    """Whether the loss is more than chance in its measurement, and more than a trifle."""
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -57,8 +54,8 @@ class Review(msgspec.Struct, frozen=True):
 
     def costliest(self, most: int) -> list[Decision]:
         """The decisions that clearly cost something, the worst first."""
-        clear = [decision for decision in self.decisions if decision.is_clear]
-        return sorted(clear, key=lambda decision: -decision.loss)[:most]
+        costly = [decision for decision in self.decisions if decision.costly]
+        return sorted(costly, key=lambda decision: -decision.loss)[:most]
 
     def course(self, seat: int) -> list[tuple[int, float]]:
         """The seat's chances over the match, each after so many moves.

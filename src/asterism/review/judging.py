@@ -22,6 +22,8 @@ LOOKS = 3
 """A budget is shared out: one look at all moves, one at what it liked best, one at what was played."""
 PIECES = 20
 """A look at one move is made in so many pieces; from how they differ follows how far its mean can be trusted."""
+TRIFLES = {True: 0.05, False: 0.01}
+"""Less than this is not worth a word: of a score, for a lone player, or of a chance."""
 USUAL = Budget(simulations=6000)
 
 Progress = Callable[[int, int], None]
@@ -97,14 +99,17 @@ def judge(question: Question, budget: Budget = USUAL, seed: str = "review") -> D
         liked = weigh(situation, best, part, seeded(f"{seed} {question.move} best"))
     if liked.mean <= played.mean:
         best, liked = question.played, played
+    loss = liked.mean - played.mean
+    margin = 2.0 * math.sqrt(liked.variance + played.variance) if best != question.played else 0.0
     return Decision(
         move=question.move,
         seat=question.seat,
         options=len(legal),
         played=choice_of(question, question.played, played),
         best=choice_of(question, best, liked),
-        loss=liked.mean - played.mean,
-        margin=2.0 * math.sqrt(liked.variance + played.variance) if best != question.played else 0.0,
+        loss=loss,
+        margin=margin,
+        costly=loss > max(margin, TRIFLES[situation.terms.seats == 1]),
     )
 
 

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from asterism.game import Best
 from asterism.review.findings import Choice, Decision, Review
 from asterism.speech import Speech
 
@@ -18,10 +19,11 @@ WIDTH = 40
 
 
 class Report:
-    """Tells a review in one language."""
+    """Tells a review in one language; `best` is what a solver made of the deal, where one knows it."""
 
-    def __init__(self, review: Review, language: str) -> None:
+    def __init__(self, review: Review, language: str, best: Best | None = None) -> None:
         self._review = review
+        self._best = best
         self._speech = Speech(language, review.game)
         self._say = self._speech.say
 
@@ -39,6 +41,9 @@ class Report:
             console.print(self._costliest(costliest))
         else:
             console.print(Text(self._say("review-nothing-lost")))
+        if self._best and review.outcome:
+            outcome = self._best.compared_with(int(review.outcome[0]))
+            console.print(Text(self._say("table-best", best=self._best.score, outcome=outcome)))
         console.print(Text(self._say("review-how"), style="dim"))
 
     def _courses(self) -> Table:

@@ -20,7 +20,7 @@ from asterism.server.thinking import Thinkers
 
 AT_ONCE = 2
 """How many reviews are made at the same time; a third one is refused until one of them is done."""
-KEPT = 200
+KEPT = 100
 """How many finished ones are remembered."""
 PATIENCE_SECONDS = 30.0
 """A review for which nobody has asked for so long is given up."""

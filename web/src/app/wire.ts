@@ -117,6 +117,7 @@ export type Decision = {
   best: Choice;
   loss: number;
   margin: number;
+  costly: boolean;
 };
 
 /** Ask the others for a draw. */

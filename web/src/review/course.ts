@@ -33,14 +33,9 @@ export function courseOf(review: Review, seat: number): Point[] {
 /** The decisions that clearly cost something, of one seat or of all, the worst first. */
 export function costliest(review: Review, seat: number | null, most: number): Decision[] {
   return review.decisions
-    .filter((decision) => isCostly(decision) && (seat === null || decision.seat === seat))
+    .filter((decision) => decision.costly && (seat === null || decision.seat === seat))
     .sort((a, b) => b.loss - a.loss)
     .slice(0, most);
-}
-
-/** Says whether something else was clearly better than what was played: by more than chance in the measurement. */
-export function isCostly(decision: Decision): boolean {
-  return decision.loss > decision.margin;
 }
 
 /** Chances go from nothing to everything; scores as far as they went. */

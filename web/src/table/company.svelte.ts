@@ -58,8 +58,9 @@ export class Company {
     this.refusal = "";
   }
 
-  /** The match went on: what was asked or advised before does not matter any more. */
-  movedOn(): void {
+  /** The match went on, perhaps to its end: what was asked or advised before does not matter any more. */
+  movedOn(isOver = false): void {
+    if (isOver) this.table = { ...this.table, phase: "over" };
     this.offer = null;
     this.declinedBy = null;
     this.hints = null;
@@ -100,6 +101,13 @@ export class Company {
   /** Whether this player may still be asked for the answer to what somebody asks. */
   get isAsked(): boolean {
     return this.offer !== null && this.table.yours.some((seat) => this.offer!.waits_for.includes(seat));
+  }
+
+  /** Whether somebody is there to talk to, or has said something. */
+  get isSociable(): boolean {
+    const { seats, yours, spectators } = this.table;
+    const others = seats.some((seat, number) => seat.kind === "person" && !seat.resigned && !yours.includes(number));
+    return others || spectators > 0 || this.chat.length > 0;
   }
 
   /** Asks the table for something; false when there is no line to ask on. */

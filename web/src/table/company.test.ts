@@ -88,6 +88,24 @@ test("a question stands until it is answered or the match goes on", () => {
   expect(company.declinedBy).toBe(1);
 });
 
+test("at the end of the match nothing more is asked of a player", () => {
+  company.movedOn();
+  expect(company.table.phase).toBe("playing");
+  company.movedOn(true);
+  expect(company.table.phase).toBe("over");
+});
+
+test("bots are no company to talk to, but people and onlookers are", () => {
+  const alone = { seats: [person("Ada"), { ...person("Bo"), kind: "bot", bot: "star" } as const] };
+  expect(company.isSociable).toBe(true);
+  company.arrange(table(alone));
+  expect(company.isSociable).toBe(false);
+  company.arrange(table({ ...alone, spectators: 1 }));
+  expect(company.isSociable).toBe(true);
+  company.arrange(table({ yours: [0, 1] }));
+  expect(company.isSociable).toBe(false);
+});
+
 test("whoever holds several seats says for which one", () => {
   company.hint();
   company.arrange(table({ yours: [0, 1], you: 1 }));

@@ -28,6 +28,7 @@ export function open(table: string): Promise<Opening> {
 
 // The answer brings the guest's cookie, without which the server would not know whose seat it is.
 async function load(table: string): Promise<Opening> {
-  const info = await openSeal(await tableInfo(table));
-  return { info, game: await loadView(info.game) };
+  const told = await tableInfo(table);
+  const [info, game] = await Promise.all([openSeal(told), loadView(told.game)]);
+  return { info, game };
 }
