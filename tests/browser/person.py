@@ -143,6 +143,17 @@ class Person:
             more.click()
         wanted.click()
 
+    def leave_it_to_a_bot(self) -> None:
+        """Let a bot play the person's seat, and wait for the end of the match."""
+        self.page.get_by_test_id("menu").click()
+        self.page.get_by_test_id("bot-plays").click()
+        for _ in range(2 * PATIENCE // 50):
+            if self.result_is_shown:
+                return
+            self.hurry_softly()
+            self.page.wait_for_timeout(50)
+        raise AssertionError("the match does not end: " + self.page.get_by_test_id("status").inner_text())
+
     def hurry_softly(self) -> None:
         """Skip if there is something to skip; it may be gone before the click."""
         self.page.evaluate("document.querySelector('[data-testid=skip]')?.click()")

@@ -13,7 +13,6 @@ from browser.axe import assert_accessible
 from browser.gathering import ask, join, sit_down_at_new
 from browser.person import PATIENCE, Person
 from browser.test_keyboard import wait_for_turn
-from browser.test_patience import lay_a_card
 
 SEATS = {game: min(asterism.load(game).seats) for game in asterism.names()}
 LISTEN = """
@@ -44,6 +43,7 @@ def test_axe_finds_nothing_grave_from_the_first_move_to_the_ranking(
         look_closely(ada, f"state-menu-{where}")
         ada.page.get_by_test_id("bot-plays").click()
         wait_for_result(ada)
+        expect(ada.page.get_by_test_id("announcer")).to_have_text("The match is over.")
         look_closely(ada, f"state-result-{where}")
         if SEATS[game] > 1:
             show_scoring_again(ada)
@@ -99,17 +99,8 @@ def test_a_screen_reader_hears_every_event_and_when_it_is_your_turn(browser: Bro
         assert [text for text in announced if text in told] == told
         prompt = ada.page.get_by_test_id("status").inner_text()
         assert announced.count(prompt) == 7
+        expect(ada.page.get_by_test_id("announcer")).to_have_attribute("aria-live", "polite")
         assert announced[-1] == prompt
-
-
-def test_a_screen_reader_hears_that_the_match_is_over(browser: Browser, server: Server) -> None:
-    with Person(browser, server, hasty=True) as ada:
-        sit_down_at_new(ada, "patience", "me")
-        announcer = ada.page.get_by_test_id("announcer")
-        while ada.wait_for_turn():
-            lay_a_card(ada)
-        expect(announcer).to_have_text("The match is over.")
-        expect(announcer).to_have_attribute("aria-live", "polite")
 
 
 def look_closely(person: Person, where: str) -> None:

@@ -64,7 +64,7 @@ def test_a_move_into_a_dead_line_is_made_all_the_same_and_only_once(browser: Bro
 
 
 def test_two_tabs_of_one_seat_stay_in_step_and_both_go_on(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada:
+    with Person(browser, server, hasty=True) as ada:
         table = sit_down_at_new(ada, LONG_GAME, "me", "greedy", **LONG)
         assert ada.wait_until_asked()
         other = ada.context.new_page()

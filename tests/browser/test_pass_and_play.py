@@ -105,6 +105,8 @@ def test_whoever_has_just_moved_may_regret_it_at_the_curtain(browser: Browser, s
         place_a_star(ada)
         assert wait_for_curtain(ada) != first
         ada.page.get_by_test_id("curtain-take-back").click()
+        name = next(m["table"]["seats"][first]["name"] for m in ada.heard if m["type"] == "snapshot")
+        expect(ada.page.get_by_test_id("raise-curtain")).to_contain_text(name)
         expect(ada.page.get_by_test_id("curtain-take-back")).to_have_count(0)
         assert wait_for_curtain(ada) == first
         raise_curtain(ada)

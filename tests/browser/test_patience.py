@@ -60,9 +60,7 @@ def test_the_deal_of_the_day_is_the_same_for_everybody(browser: Browser, server:
         ada.page.get_by_test_id("daily-patience").click()
         ada.page.wait_for_url(re.compile(r"/t/"))
         assert ada.page.url.endswith(first["table"]["table"]), "today's table is opened only once"
-        ada.page.get_by_test_id("menu").click()
-        ada.page.get_by_test_id("bot-plays").click()
-        assert not ada.wait_for_turn()
+        ada.leave_it_to_a_bot()
         expect(ada.page.get_by_test_id("best")).to_contain_text("all the cards")
         expect(ada.page.get_by_test_id("result")).to_contain_text("the same for everybody")
         ada.see(f"patience-daily-result-{size}")

@@ -25,9 +25,7 @@ def play_quickly(person: Person, game: str = "sternenhimmel") -> str:
     person.page.goto("/")
     person.page.get_by_test_id(f"play-{game}").click()
     person.page.wait_for_url(re.compile(r"/t/"))
-    person.page.get_by_test_id("menu").click()
-    person.page.get_by_test_id("bot-plays").click()
-    assert not person.wait_for_turn()
+    person.leave_it_to_a_bot()
     return person.page.url.rsplit("/", 1)[1]
 
 

@@ -468,7 +468,7 @@ def test_the_same_company_plays_again_a_seat_further() -> None:
     again.book = Book("again", opened)
     with pytest.raises(AsterismError, match="held for others"):
         again.sit("dan")
-    assert kinds(again.sit("ada")) == ["seat_taken", "started"]
+    assert kinds(again.sit("ada")) == ["seat_taken", "unsealed", "unsealed", "started"]
 
 
 def test_a_list_says_whose_turn_it_is_and_never_who_the_guests_are() -> None:
