@@ -68,6 +68,7 @@ def test_a_record_of_every_game_is_stepped_through(
         step("replay-eyes").select_option("0")
         expect_at(ada, length // 2, match)
         ada.see(where)
+        assert ada.page.locator(".extras").evaluate("row => row.scrollWidth <= row.clientWidth"), "the row scrolls"
         assert_accessible(ada.page, where)
         step("replay-open").check()
         expect(step("replay-open")).to_be_checked()
