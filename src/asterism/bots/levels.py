@@ -23,15 +23,15 @@ class Level:
     seconds: float
     attention: int = FULL
     softness: float = 0.0
-    """0: it takes what it likes best; 1: each move as often as the search tried it."""
+    """0: it takes what it likes best; 1: each move as often as the search tried it; more: hardly minding how often."""
     least: float = 0.0
     """It never takes a move that the search tried less often than this, compared with the best."""
 
 
 LEVELS = {
-    "twinkle": Level(simulations=60, seconds=0.3, attention=35, softness=1.0, least=0.2),
-    "star": Level(simulations=250, seconds=0.5, attention=65, softness=0.5, least=0.3),
-    "nova": Level(simulations=2000, seconds=0.8, attention=90),
+    "twinkle": Level(simulations=200, seconds=0.3, attention=35, softness=3.0, least=0.1),
+    "star": Level(simulations=600, seconds=0.5, attention=65, softness=0.4, least=0.3),
+    "nova": Level(simulations=2000, seconds=0.8, attention=90, softness=0.25, least=0.5),
     "supernova": Level(simulations=20_000, seconds=1.0),
 }
 BEST = "supernova"
