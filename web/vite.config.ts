@@ -1,9 +1,10 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { compress } from "./compress";
+import { askAhead } from "./ahead.ts";
+import { compress } from "./compress.ts";
 
 export default defineConfig({
-  plugins: [svelte(), compress()],
+  plugins: [svelte(), askAhead(), compress()],
   build: {
     outDir: "../src/asterism/server/static",
     emptyOutDir: true,

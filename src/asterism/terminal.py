@@ -184,7 +184,11 @@ class Terminal:
         for result in sorted(results, key=lambda one: one.rank):
             player = self.match.players[result.seat]
             self.write(self.say("play-result", rank=result.rank, player=player, score=result.score))
+        if best := self.match.best:
+            score = results[self.person].score
+            self.write(self.say("table-best", best=best.score, outcome=best.compared_with(score)))
         self.write(self.say("play-watch-again", path=str(self.path)))
+        self.write(self.say("play-look-back", path=str(self.path)))
 
 
 def new_path(game: str) -> Path:

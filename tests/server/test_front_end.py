@@ -22,12 +22,6 @@ ENTRY = "index.html"
 TABLE = "src/table/TablePage.svelte"
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("house")) as running:
-        yield running
-
-
 @pytest.fixture
 def web(server: Server) -> Iterator[httpx.Client]:
     with Guest(server) as guest:

@@ -9,19 +9,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from server.house_under_test import NONCE, Guest, Server, play_on, wish
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("house")) as running:
-        yield running
-
-
-@pytest.fixture
-def ada(server: Server) -> Iterator[Guest]:
-    with Guest(server) as guest:
-        yield guest
+from server.house_under_test import SEAL, Guest, Server, play_on, wish
 
 
 @pytest.fixture
@@ -215,7 +203,7 @@ def test_a_forged_cookie_is_a_spectator(ada: Guest, bo: Guest) -> None:
         ({"options": {"nonsense": 1}}, "no option 'nonsense'"),
         ({"options": {"boards": "/etc/passwd"}}, "'boards' takes zodiac or a file"),
         ({"extra": 1}, "unknown field `extra`"),
-        ({"nonce": "7"}, "nonce"),
+        ({"seal": "7"}, "seal"),
         ({"clock": {"kind": "move", "seconds": 1}}, "seconds"),
         ({"seats": [{"kind": "me"}] + [{"kind": "here"}] * 2}, "needs a name"),
     ],
@@ -223,7 +211,7 @@ def test_a_forged_cookie_is_a_spectator(ada: Guest, bo: Guest) -> None:
 def test_a_table_that_cannot_be_is_refused_with_a_sentence(
     ada: Guest, wish_for: dict[str, object], reason: str
 ) -> None:
-    good = {"game": "sternenhimmel", "name": "Ada", "nonce": NONCE, "seats": [{"kind": "me"}] + [{"kind": "open"}] * 2}
+    good = {"game": "sternenhimmel", "name": "Ada", "seal": SEAL, "seats": [{"kind": "me"}] + [{"kind": "open"}] * 2}
     answer = ada.http.post("/api/tables", json={**good, **wish_for})
     assert answer.status_code == 400
     assert reason in answer.json()["detail"]
