@@ -29,8 +29,8 @@ class Level:
 
 
 LEVELS = {
-    "twinkle": Level(simulations=150, seconds=0.3, attention=35, softness=4.0, least=0.25),
-    "star": Level(simulations=400, seconds=0.5, attention=65, softness=0.5, least=0.3),
+    "twinkle": Level(simulations=200, seconds=0.3, attention=35, softness=3.0, least=0.1),
+    "star": Level(simulations=600, seconds=0.5, attention=65, softness=0.4, least=0.3),
     "nova": Level(simulations=2000, seconds=0.8, attention=90, softness=0.15, least=0.5),
     "supernova": Level(simulations=20_000, seconds=1.0),
 }
