@@ -1,7 +1,7 @@
 """How strong a bot is, in names that a family understands, and how long a search may think, in writing.
 
 A lower level thinks less, overlooks more where there is something to overlook, and does not always take the move it
-likes best. It never plays a move that it does not hold to be nearly as good, and no level knows more than its seat.
+likes best. It never plays a move that it found hardly worth trying, and no level knows more than its seat.
 """
 
 from __future__ import annotations
