@@ -1,7 +1,7 @@
 """How strong a bot is, in names that a family understands, and how long a search may think, in writing.
 
 A lower level thinks less, overlooks more where there is something to overlook, and does not always take the move it
-likes best. It never plays a move that it does not hold to be nearly as good, and no level knows more than its seat.
+likes best. It never plays a move that it found hardly worth trying, and no level knows more than its seat.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ class Level:
     seconds: float
     attention: int = FULL
     softness: float = 0.0
-    """0: it takes what it likes best; 1: each move as often as the search tried it."""
+    """0: it takes what it likes best; 1: each move as often as the search tried it; more: hardly minding how often."""
     least: float = 0.0
     """It never takes a move that the search tried less often than this, compared with the best."""
 
 
 LEVELS = {
-    "twinkle": Level(simulations=60, seconds=0.3, attention=35, softness=1.0, least=0.2),
-    "star": Level(simulations=250, seconds=0.5, attention=65, softness=0.5, least=0.3),
-    "nova": Level(simulations=2000, seconds=0.8, attention=90),
+    "twinkle": Level(simulations=200, seconds=0.3, attention=35, softness=3.0, least=0.1),
+    "star": Level(simulations=600, seconds=0.5, attention=65, softness=0.4, least=0.3),
+    "nova": Level(simulations=2000, seconds=0.8, attention=90, softness=0.15, least=0.5),
     "supernova": Level(simulations=20_000, seconds=1.0),
 }
 BEST = "supernova"

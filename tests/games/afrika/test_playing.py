@@ -35,6 +35,10 @@ def test_without_any_higher_card_the_lowest_goes_underneath() -> None:
     assert choice(table("3 4 5 6", "5 3 4 8", pile="0.10", stock="3 4")) == UNDER + played(3)
 
 
+def test_a_chip_is_cheaper_than_a_ruby() -> None:
+    assert choice(table("4 6 7 8", "3 4 5 13", pile="0.10", stock="3 4")) == UNDER + played(3)
+
+
 def test_nobody_spends_the_star_on_a_topaz() -> None:
     assert choice(table("3 4 5 6", "3 4 5 S", pile="0.11", stock="3 4")) == PASS
 

@@ -58,7 +58,7 @@ GAME = Game(
     blind=hidden.blind,
     resample=hidden.resample,
     evaluate=strategy.evaluate,
-    search=SearchParameters(chapters=1, scale=6.0, margin=0.5),
+    search=SearchParameters(chapters=1, scale=6.0, margin=0.5, by_policy=True),
     policy=playing.policy,
     prior=playing.prior,
     prospects=playing.prospects,

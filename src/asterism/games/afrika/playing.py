@@ -1,6 +1,6 @@
 """How a bot plays a round in its mind: a quick opinion of every card, found by playing.
 
-The weights were sought by letting such opinions play thousands of matches of two against the greedy bot.
+The weights were sought by letting such opinions play rounds against greedy bots, thousands for each try.
 """
 
 from __future__ import annotations
@@ -16,16 +16,15 @@ from asterism.kernel import Ints, Log, Rng, first_of, how_many, routine, rule
 TOPAZ = TEN_VALUE + 1
 GEMS = TOPAZ - LION
 """The bit of the lowest value above 10 among the values held."""
-LEAD_LION, LEAD_GEM, LEAD_HEIGHT = -3.0, -2.0, -0.5
-"""Leading a lion, or a card above 10 by its height above a topaz; a plain card is worth 0, the lowest first."""
-LION_BEATS, LION_PILE, GEM_BEATS, GEM_PILE, GEM_HEIGHT = -1.0, 0.1, -0.6, 0.5, -1.5
-"""Beating a card up to 10, by how many points lie there; a plain card is worth 0, the lowest first."""
-SLIDE, SLIDE_PILE, SLIDE_VALUE = -3.6, 0.7, -0.15
-"""Sliding a card under: a large pile makes up for the chip, as long as it may still be won."""
-OVER, OVER_PILE, OVER_HEIGHT = -2.5, 0.7, -0.1
+LEAD_LION, LEAD_GEM, LEAD_HEIGHT, LEAD_SPARE = -3.0, -2.0, -0.6, -0.8
+"""Leading a lion, or a card above 10: by its height above a topaz, and by how many such values are in hand."""
+LION_BEATS, LION_PILE = -1.5, 0.11
+GEM_BEATS, GEM_PILE, GEM_HEIGHT, GEM_SPARE = -7.0, 0.33, -1.6, -0.9
+"""Beating a card up to 10, by how many points lie there; a plain card is worth 0 and the lowest comes first."""
+SLIDE, SLIDE_PILE, SLIDE_VALUE, SLIDE_SPARE = -3.3, 0.28, -0.2, -4.0
+"""Sliding a card under: better than a high card where that would be spent, hardly ever with a topaz at hand."""
+OVER, OVER_PILE, OVER_HEIGHT, OVER_SPARE = -1.9, 0.57, -0.38, 1.1
 """Beating a card above 10; passing is worth 0."""
-SPARE_GEM = 0.25
-"""A card above 10 is spent more easily for each other such value in hand."""
 ROUND_POINT = 0.3
 """How much a point of the round counts beside the tokens: it tells more than who was first by chance."""
 
@@ -36,23 +35,23 @@ def opinion(action: int, bar: int, pile: int, gems: int) -> float:
     if action == PASS:
         return 0.0
     if action >= UNDER:
-        return SLIDE + SLIDE_PILE * pile + SLIDE_VALUE * (action - UNDER + LION)
+        return SLIDE + SLIDE_PILE * pile + SLIDE_VALUE * (action - UNDER + LION) + SLIDE_SPARE * gems
     value = action + LION
     if value >= TOPAZ:
-        return opinion_of_gem(value - TOPAZ, bar, pile) + SPARE_GEM * (gems - 1)
+        return opinion_of_gem(value - TOPAZ, bar, pile, gems)
     if value > LION:
         return 0.0
     return LION_BEATS + LION_PILE * pile if bar else LEAD_LION
 
 
 @rule
-def opinion_of_gem(height: int, bar: int, pile: int) -> float:
-    """What it is worth to play a card above 10, by how much it is above a topaz."""
+def opinion_of_gem(height: int, bar: int, pile: int, gems: int) -> float:
+    """What it is worth to play a card above 10: by how much it is above a topaz, and how many such values are held."""
     if bar == 0:
-        return LEAD_GEM + LEAD_HEIGHT * height
+        return LEAD_GEM + LEAD_HEIGHT * height + LEAD_SPARE * gems
     if bar < TOPAZ:
-        return GEM_BEATS + GEM_PILE * pile + GEM_HEIGHT * height
-    return OVER + OVER_PILE * pile + OVER_HEIGHT * height
+        return GEM_BEATS + GEM_PILE * pile + GEM_HEIGHT * height + GEM_SPARE * gems
+    return OVER + OVER_PILE * pile + OVER_HEIGHT * height + OVER_SPARE * gems
 
 
 @routine
