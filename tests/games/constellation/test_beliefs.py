@@ -19,6 +19,9 @@ from asterism.kernel import blank, copy_of, seeded, silent_log
 from asterism.match import Match
 from games.constellation.table import UNCOMPILED, dealt, position
 
+needs_compiling = pytest.mark.skipif(
+    UNCOMPILED, reason="weighing many plays takes minutes uncompiled; others weigh one"
+)
 TABLE = ("tiles", "moon", "borders", "turn", "swapping")
 
 
@@ -74,6 +77,7 @@ def test_a_play_speaks_for_the_figures_that_it_brings_nearer() -> None:
     assert found[number_of("P05")] > 20 * found[number_of("P30")]
 
 
+@needs_compiling
 def test_the_cards_that_others_build_are_soon_the_likeliest() -> None:
     places = []
     for hands in ("P05 P10 P20 P30", "P09 P13 P31 P03", "P22 P06 P29 P16"):
@@ -92,6 +96,7 @@ def test_nothing_is_concluded_about_a_card_from_plays_before_it_was_drawn() -> N
     assert set(weights(match, 0, 1)) == {1.0}
 
 
+@needs_compiling
 def test_beliefs_depend_on_nothing_hidden() -> None:
     match = dealt(3, hands="P05 P10 P20")
     play_by_policy(match, 6)
