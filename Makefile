@@ -33,6 +33,7 @@ bench: $(VENV)/installed-dev ## Run the benchmarks
 
 golden: $(VENV)/installed-dev ## Write playthroughs and the generated parts of docs anew
 	PYTHONPATH=tests $(BIN)/python -m contract.golden
+	PYTHONPATH=tests $(BIN)/python -m contract.vectors
 	PYTHONPATH=tests $(BIN)/python -m docs.hops
 	PYTHONPATH=tests $(BIN)/python -m docs.settings_table
 

@@ -8,6 +8,7 @@ docs/bot-api.md describes every request made here.
 
 from __future__ import annotations
 
+import hashlib
 import json
 import random
 import re
@@ -53,8 +54,11 @@ class Server:
 
 def play(server: Server, table: str) -> list[dict[str, Any]]:
     """Take a free seat and play random moves to the end; returns the results."""
-    server.post(f"/api/bot/tables/{table}/seat", {"nonce": secrets.token_hex(16)})
+    nonce = secrets.token_hex(16)
+    server.post(f"/api/bot/tables/{table}/seat", {"seal": seal_of(nonce)})
     for message in server.events(f"/api/bot/tables/{table}/events"):
+        if is_full(message):
+            server.post(f"/api/tables/{table}/nonce", {"nonce": nonce})
         position = message.get("position") if isinstance(message, dict) else None
         if position is None:
             continue
@@ -67,6 +71,17 @@ def play(server: Server, table: str) -> list[dict[str, Any]]:
             if "reason" in answer:
                 print("refused:", answer["reason"])
     return []
+
+
+def seal_of(nonce: str) -> str:
+    """The hash that a nonce is sealed with until all seats are taken."""
+    return hashlib.sha256(nonce.encode()).hexdigest()
+
+
+def is_full(message: Any) -> bool:
+    """Whether everybody sits and the deal waits for nonces."""
+    table = message.get("table") if isinstance(message, dict) else None
+    return bool(table and table["phase"] == "waiting" and all(seat["kind"] != "open" for seat in table["seats"]))
 
 
 def demonstrate() -> None:
@@ -82,7 +97,7 @@ def demonstrate() -> None:
             person = Visitor(url)
             token = person.post("/api/me/tokens", {"name": "Robot"})["token"]
             seats = [{"kind": "open"}, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "random"}]
-            wish = {"game": "sternenhimmel", "name": "Ada", "nonce": secrets.token_hex(16), "seats": seats}
+            wish = {"game": "sternenhimmel", "name": "Ada", "seal": seal_of(secrets.token_hex(16)), "seats": seats}
             results = play(Server(url, token), person.post("/api/tables", wish)["table"])
             print("The robot finished", results[0])
         finally:

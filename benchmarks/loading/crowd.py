@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 import httpx
 import msgspec
 
+from asterism.fair import seal_of
 from loading.line import Line
 
 SEATS = 4
@@ -133,7 +134,8 @@ async def seat_everybody(address: str, game: str, tables: list[Table]) -> None:
 
 async def seat_four(http: httpx.AsyncClient, address: str, game: str, table: Table) -> None:
     """One table."""
-    person = {"name": "Somebody", "nonce": random.randbytes(16).hex()}
+    nonce = random.randbytes(16).hex()
+    person = {"name": "Somebody", "seal": seal_of(nonce)}
     seats = [{"kind": "me"}, *({"kind": "open"} for _ in range(SEATS - 1))]
     opened = await http.post("/api/tables", json={**person, "game": game, "seats": seats})
     opened.raise_for_status()
@@ -143,6 +145,9 @@ async def seat_four(http: httpx.AsyncClient, address: str, game: str, table: Tab
         taken = await http.post(f"/api/tables/{number}/seat", json=person)
         taken.raise_for_status()
         cookies.append(cookie_of(taken))
+    for cookie in cookies:
+        opened = await http.post(f"/api/tables/{number}/nonce", json={"nonce": nonce}, headers={"Cookie": cookie})
+        opened.raise_for_status()
     await table.connect(address, [(f"/api/tables/{number}/play", cookie) for cookie in cookies])
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections import defaultdict
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
 from websockets.asyncio.server import ServerConnection, serve
+from websockets.exceptions import ConnectionClosed
 
 from asterism.server.store import Card, Store
 
@@ -33,11 +35,12 @@ async def run(data: Path) -> None:
         assert line.request is not None
         table = line.request.path.split("/")[1]
         tables[table].append(line)
-        async for message in line:
-            assert isinstance(message, str)
-            await store.append(table, decode(message).seq, [message.encode()], CARD, seats_changed=False)
-            for listener in tables[table]:
-                await listener.send(message)
+        with suppress(ConnectionClosed):
+            async for message in line:
+                assert isinstance(message, str)
+                await store.append(table, decode(message).seq, [message.encode()], CARD, seats_changed=False)
+                for listener in tables[table]:
+                    await listener.send(message)
 
     async with serve(echo, "127.0.0.1", 0, compression=None) as server:
         port = next(iter(server.sockets)).getsockname()[1]

@@ -14,10 +14,12 @@ from rich.progress import Progress
 from rich.table import Table
 
 from asterism.cli_arena import arena, report
+from asterism.cli_review import review
 from asterism.cli_words import (
     GameName,
     Json,
     Language,
+    Limit,
     OptionList,
     Preset,
     SeatCount,
@@ -40,10 +42,11 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
-    help="Four tabletop games about the night sky: play, simulate, replay.",
+    help="Four tabletop games about the night sky: play, simulate, replay, review.",
 )
 app.command()(arena)
 app.command()(report)
+app.command()(review)
 CHUNK = 2000
 
 SIGNS = {"holds": "✓", "fails": "✗", "silent": "·"}
@@ -96,16 +99,19 @@ def play(
     bots: Annotated[
         str, typer.Option(help="The others, in order and repeated: twinkle, star, nova, supernova … or file.py:Class.")
     ] = "greedy,random",
+    limit: Limit = None,
     name: Annotated[str, typer.Option(help="Your name.")] = "Player",
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
+    earlier: Annotated[Path | None, typer.Option("--from", help="Play a saved match on, from the move given.")] = None,
+    move: Annotated[int, typer.Option(help="With --from: how many of its moves lie behind.")] = 0,
     save: Annotated[Path | None, typer.Option(help="Where to save the match.")] = None,
     language: Language = None,
 ) -> None:
     """Play in the terminal against bots."""
-    from asterism.bots import admit  # noqa: PLC0415
+    from asterism.bots import LIMIT, admit  # noqa: PLC0415
     from asterism.deal import draw  # noqa: PLC0415
     from asterism.match import Match  # noqa: PLC0415
-    from asterism.record import read_record, replay  # noqa: PLC0415
+    from asterism.record import position_in, read_record, replay  # noqa: PLC0415
     from asterism.speech import Speech  # noqa: PLC0415
     from asterism.terminal import Terminal, new_path  # noqa: PLC0415
 
@@ -117,6 +123,10 @@ def play(
         match, players, path = replay(record), record.players, save or resume
         if all(player.bot is not None for player in players):
             raise BadOption(f"{resume} has no person's seat to go on with; watch it with `asterism replay`")
+    elif earlier is not None:
+        match = position_in(read_record(earlier), move)
+        players, path = seated(match.seats, seat, name, named), save or new_path(match.game.name)
+        match.players = tuple(player.name for player in players)
     elif game is None:
         raise BadOption(f"say which game: {', '.join(names())}")
     else:
@@ -124,7 +134,7 @@ def play(
         players = seated(terms.seats, seat, name, named)
         deal = draw(terms.chances, None if seed is None else seed.encode())
         match, path = Match(terms, deal, [player.name for player in players]), save or new_path(game)
-    Terminal(match, players, spoken, write_line, input, path).run()
+    Terminal(match, players, spoken, write_line, input, path, limit or LIMIT).run()
 
 
 def seated(seats: int, person: int, name: str, bots: list[str]) -> list[Player]:

@@ -25,6 +25,7 @@ OptionList = Annotated[list[str], typer.Option("--option", help="A variant as ke
 Preset = Annotated[str | None, typer.Option("--preset", help="A named set of options; see `asterism games`.")]
 Seed = Annotated[str | None, typer.Option("--seed", help="The same seed gives the same deal.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for machines.")]
+Limit = Annotated[float | None, typer.Option("--limit", min=0.001, help="Seconds a bot may take for a move (30).")]
 Language = Annotated[str | None, typer.Option("--language", help="en, fr or de.")]
 
 

@@ -43,7 +43,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """The agreed variants of a match; a game's own class lists them with the sheet's defaults."""
 
 
-class Move(msgspec.Struct, frozen=True, tag_field="type"):
+class Move(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
     """A move as data. Its type's name is the same in the browser, the record and the log."""
 
 
@@ -72,6 +72,21 @@ class Race(msgspec.Struct, frozen=True, kw_only=True):
     """What whoever does not answer in time has said."""
     forfeit: Move
     """What whoever answered, but did not say what exactly, has said."""
+
+
+class Best(msgspec.Struct, frozen=True):
+    """The best that could have been made of a deal by somebody who knows all of it."""
+
+    score: int
+    """What the line of play comes to that a solver found."""
+    proven: bool
+    """Whether nothing better is possible."""
+
+    def compared_with(self, score: int) -> str:
+        """How a player's score stands beside it: equal to the best there is or to the best found, or not."""
+        if score == self.score:
+            return "equal" if self.proven else "tied"
+        return "proven" if self.proven else "open"
 
 
 class View(msgspec.Struct, frozen=True):
@@ -170,6 +185,9 @@ class Game:
     overdue: Callable[[Terms, Any, int], int] | None = None
     """(terms, blinded state, seat) -> the action that is taken for a seat whose time has run out; None where the rules
     say nothing about that, and a bot moves."""
+    best: Callable[[Terms, Any], Best] | None = None
+    """(terms, deal) -> the best that could have been made of the deal, for a game that one plays alone; `table-best` in
+    the catalogues says it. None where nobody solves it."""
     race: Callable[[Terms, Any], Race | None] = lambda terms, state: None  # noqa: ARG005
     """(terms, state) -> the moment in which the fastest counts, if this is one."""
 
@@ -196,7 +214,8 @@ class Game:
     resample: Kernel
     """(setup, state, seat, rng): fill what the seat cannot know with one of the possible worlds."""
     evaluate: Kernel
-    """(setup, state, seat) -> how well the seat stands, for bots; higher is better."""
+    """(setup, state, seat) -> how well the seat stands, for bots; higher is better. For a lone player, at the end: the
+    score, with a minus where fewer is better."""
     noticed: Kernel | None = None
     """(setup, state, seat, attention, rng, actions, count) -> how many of these legal actions a bot of this attention
     (in percent) thinks of; it moves them to the front. None where there is nothing to overlook."""

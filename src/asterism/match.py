@@ -12,7 +12,7 @@ import numpy as np
 
 from asterism.deal import Plain, draw, read_deal, spell_out
 from asterism.errors import AsterismError, IllegalMove
-from asterism.game import Event, Game, Move, Seat, Terms, View, load
+from asterism.game import Best, Event, Game, Move, Seat, Terms, View, load
 from asterism.kernel import Ints, blank, copy_of, open_log
 from asterism.options import agree
 from asterism.speech import Speech
@@ -103,6 +103,11 @@ class Match:
         ranks = np.zeros(self.seats, dtype=np.int32)
         self.game.returns(self.terms.setup, self._states[-1], scores, ranks)
         return tuple(Result(seat, int(scores[seat]), int(ranks[seat])) for seat in range(self.seats))
+
+    @property
+    def best(self) -> Best | None:
+        """The best that could have been made of the deal, if the game has a solver; this may take a second."""
+        return None if self.game.best is None else self.game.best(self.terms, self.deal)
 
     def view(self, seat: Seat = None) -> View:
         """All that a seat may see; without a seat, what a spectator may."""

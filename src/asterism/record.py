@@ -6,6 +6,7 @@ The file is JSON that a person can read; see docs/records.md.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -56,6 +57,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     results: list[Result] | None = None
     proof: Proof | msgspec.UnsetType = msgspec.UNSET
     """What shows that the deal was fair, of a match that was played on a server."""
+    day: str | msgspec.UnsetType = msgspec.UNSET
+    """Of the deal of a day: that day, as 2026-12-31; the deal follows from it."""
     digest: str = ""
     """SHA-256 of all the rest; empty in a record written by hand."""
 
@@ -151,11 +154,28 @@ def replay(source: Record | str | Path | bytes) -> Match:
         match = Match(terms, read_deal(terms.chances, record.deal), names)
     except AsterismError as error:
         raise BadRecord(f"this record cannot be played: {error}") from error
-    for number, line in enumerate(record.moves, start=1):
-        _replay_move(match, number, line)
+    play_moves(match, record.moves)
     if record.results is not None and list(match.results or ()) != record.results:
         raise BadRecord("the record's results are not what its moves lead to")
     return match
+
+
+def position_in(record: Record, moves: int) -> Match:
+    """The match as it stood after so many moves, to be played on; the whole record is checked."""
+    if moves not in range(len(record.moves) + 1):
+        raise BadRecord(f"this match has {len(record.moves)} moves, so nobody can play on from move {moves}")
+    match = replay(record)
+    while len(match.turns) > moves:
+        match.take_back()
+    if match.is_over:
+        raise BadRecord("the match is over there; play on from an earlier position")
+    return match
+
+
+def play_moves(match: Match, lines: Sequence[str]) -> None:
+    """Make moves that are written as in a record."""
+    for number, line in enumerate(lines, start=1):
+        _replay_move(match, number, line)
 
 
 def _replay_move(match: Match, number: int, line: str) -> None:

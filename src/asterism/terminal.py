@@ -37,6 +37,8 @@ class Terminal:
     ask: Callable[[str], str]
     """Shows a prompt and returns a line; EOFError and KeyboardInterrupt mean leaving."""
     path: Path
+    limit: float = bots.LIMIT
+    """How many seconds a bot may take for a move."""
 
     def __post_init__(self) -> None:
         """Seat the bots."""
@@ -46,7 +48,7 @@ class Terminal:
             if player.bot is not None:
                 bots.check_name(player.bot)
         self.bots = {
-            seat: bots.guarded(player.bot, f"{self.match.plain_deal}{seat}")
+            seat: bots.guarded(player.bot, f"{self.match.plain_deal}{seat}", self.limit)
             for seat, player in enumerate(self.players)
             if player.bot is not None
         }
@@ -182,7 +184,11 @@ class Terminal:
         for result in sorted(results, key=lambda one: one.rank):
             player = self.match.players[result.seat]
             self.write(self.say("play-result", rank=result.rank, player=player, score=result.score))
+        if best := self.match.best:
+            score = results[self.person].score
+            self.write(self.say("table-best", best=best.score, outcome=best.compared_with(score)))
         self.write(self.say("play-watch-again", path=str(self.path)))
+        self.write(self.say("play-look-back", path=str(self.path)))
 
 
 def new_path(game: str) -> Path:

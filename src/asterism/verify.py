@@ -9,7 +9,7 @@ import msgspec
 
 from asterism.deal import draw, spell_out
 from asterism.errors import AsterismError
-from asterism.fair import Proof, commitment_to, seed_of
+from asterism.fair import Proof, commitment_to, seed_of, seed_of_day
 from asterism.game import load
 from asterism.options import agree
 from asterism.record import Record, digest_of, parse_record, replay
@@ -26,7 +26,7 @@ class Finding(msgspec.Struct, frozen=True):
 def verify(source: str | Path | bytes) -> list[Finding]:
     """Everything that a record says of itself, checked; an error only if it is no record at all."""
     record = parse_record(source)
-    return [check_digest(record), check_play(record), *check_proof(record)]
+    return [check_digest(record), check_play(record), *(check_day(record) or check_proof(record))]
 
 
 def check_digest(record: Record) -> Finding:
@@ -64,6 +64,15 @@ def check_proof(record: Record) -> list[Finding]:
     return [check_commitment(proof), check_deal(record, proof)]
 
 
+def check_day(record: Record) -> list[Finding]:
+    """Whether the deal is that of the day which the record names."""
+    if not isinstance(record.day, str):
+        return []
+    if is_dealt_from(record, seed_of_day(record.game, record.day)):
+        return [Finding("day", "holds", f"The deal is that of {record.day}, the same for everybody.")]
+    return [Finding("day", "fails", f"The deal is not that of {record.day}.")]
+
+
 def check_commitment(proof: Proof) -> Finding:
     """Whether the secret is the one whose hash was published."""
     if commitment_to(proof.secret) == proof.commitment:
@@ -74,12 +83,16 @@ def check_commitment(proof: Proof) -> Finding:
 
 def check_deal(record: Record, proof: Proof) -> Finding:
     """Whether the deal is what secret and nonces give."""
-    try:
-        chances = agree(load(record.game), record.seats, record.options).chances
-    except AsterismError as error:
-        return Finding("deal", "fails", f"The deal cannot be repeated: {error}.")
-    repeated = spell_out(chances, draw(chances, seed_of(proof.secret, proof.nonces)))
     people = "1 person" if len(proof.nonces) == 1 else f"{len(proof.nonces)} people"
-    if msgspec.to_builtins(repeated) == record.deal:
+    if is_dealt_from(record, seed_of(proof.secret, proof.nonces)):
         return Finding("deal", "holds", f"Nobody chose the deal: it follows from the secret and {people}'s nonces.")
     return Finding("deal", "fails", f"The deal does not follow from the secret and the nonces of {people}.")
+
+
+def is_dealt_from(record: Record, seed: bytes) -> bool:
+    """Whether the record's deal is the one that follows from a seed; of terms that cannot be, none does."""
+    try:
+        chances = agree(load(record.game), record.seats, record.options).chances
+    except AsterismError:
+        return False
+    return bool(msgspec.to_builtins(spell_out(chances, draw(chances, seed))) == record.deal)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import io
 import math
 import random
 
 import numpy as np
 import pytest
+from rich.console import Console
 
 from arena.support import outcome, play, settings
+from asterism.arena.commands import show_standings
 from asterism.arena.play import Outcome
 from asterism.arena.referee import Referee
 from asterism.arena.standings import standings
@@ -121,3 +124,14 @@ def test_evidence_is_nothing_without_deals_and_symmetric() -> None:
     assert evidence(np.zeros(10)) == pytest.approx(1)
     assert evidence(np.ones(30)) > 1000
     assert evidence(-np.ones(30)) < 1
+
+
+def test_every_bot_has_a_line_of_its_own_on_eighty_columns() -> None:
+    names = ("supernova@0.125", "search:100000msx12", "twinkle@0.125", "greedy:35")
+    screen = io.StringIO()
+    chosen = settings(*names, game="sternenhimmel", seats=4)
+    show_standings(standings(chosen, [outcome(0, [1, 2, 3, 4], (0, 1, 2, 3))]), Console(file=screen, width=80))
+    lines = screen.getvalue().splitlines()
+    for name in names:
+        assert sum(line.strip().startswith(name) and "±" in line for line in lines) == 1
+    assert "faults" not in screen.getvalue(), "nobody made one"

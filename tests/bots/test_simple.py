@@ -60,6 +60,8 @@ def test_greedy_beats_random_at_sternenhimmel() -> None:
 def test_unknown_bots_and_wrong_seats_are_refused() -> None:
     with pytest.raises(BadOption, match="no bot called 'hal'"):
         bots.make("hal", "")
+    with pytest.raises(BadOption, match="attention is a number from 0 to 100, such as 'greedy:35'; 'half' is not"):
+        bots.check_name(bots.admit("greedy:half"))
     match = asterism.new("sternenhimmel", first_player=1)
     with pytest.raises(AsterismError, match="seat 0 is not to move"):
         bots.situation_of(match, 0)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 from server.house_under_test import Server
 
 import asterism
@@ -14,12 +14,18 @@ from asterism.bots.warm import warm
 
 CHROMIUM = "/usr/bin/chromium"
 QUIET = ["--no-sandbox", "--disable-quic", "--disable-background-networking", "--disable-component-update"]
+OWN_NETWORK = "club.test"
+"""A name of this machine that browsers do not take for their own, so they trust it less than localhost."""
+
+expect.set_options(timeout=20_000)  # a busy machine is slow, not wrong
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        launched = playwright.chromium.launch(
+            executable_path=CHROMIUM, args=[*QUIET, f"--host-resolver-rules=MAP {OWN_NETWORK} 127.0.0.1"]
+        )
         yield launched
         launched.close()
 

@@ -8,30 +8,48 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Self
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, WebSocket
+from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, WebSocket, expect
 from server.house_under_test import Server
 
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
 PHONE, DESKTOP = ViewportSize(width=360, height=640), ViewportSize(width=1440, height=900)
 PATIENCE = 30_000
+HASTE = """
+    window.haste = 20;
+    const unhurried = window.setTimeout;
+    window.setTimeout = (act, ms, ...rest) => unhurried(act, ms < 3000 ? ms / window.haste : ms, ...rest);
+"""
+"""What is shown for a moment is shown for a twentieth of it, so that a whole match takes no longer than its moves."""
 
 
 class Person:
     """One browser context: its own cookies, its own page, its own ears."""
 
-    def __init__(self, browser: Browser, server: Server, *, phone: bool = False, language: str = "en") -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        server: Server,
+        *,
+        phone: bool = False,
+        language: str = "en",
+        hasty: bool = False,
+        host: str = "127.0.0.1",
+    ) -> None:
         self.server = server
+        self.name = "Ada"
         self.context = browser.new_context(
             viewport=PHONE if phone else DESKTOP,
             has_touch=phone,
             reduced_motion="reduce",
             color_scheme="dark",
             locale=language,
-            base_url=server.url,
+            base_url=server.url.replace("127.0.0.1", host),
         )
         self.context.set_default_timeout(PATIENCE)
         # Quick bots, as if chosen on an earlier visit.
         self.context.add_init_script("localStorage.getItem('bot') ?? localStorage.setItem('bot', 'greedy')")
+        if hasty:
+            self.context.add_init_script(HASTE)
         self.page: Page = self.context.new_page()
         self.heard: list[dict[str, Any]] = []
         self.faults: list[str] = []
@@ -70,8 +88,8 @@ class Person:
 
     @property
     def seq(self) -> int:
-        """The number of the last thing this browser heard of."""
-        return max((message["seq"] for message in self.heard if "seq" in message), default=-1)
+        """The number of the last thing this browser heard of, at the table where it is now."""
+        return next((message["seq"] for message in reversed(self.heard) if "seq" in message), -1)
 
     def is_asked(self) -> bool:
         """Whether the page offers something to do: whatever is legal says so in every game."""
@@ -116,6 +134,25 @@ class Person:
                 return
             self.page.wait_for_timeout(20)
         raise AssertionError("the move was not answered")
+
+    def press(self, control: str) -> None:
+        """Click a control of a replay; where there is little room, some wait behind a button for more."""
+        wanted, more = self.page.get_by_test_id(control), self.page.get_by_test_id("replay-more")
+        expect(wanted).to_be_attached()
+        if not wanted.is_visible():
+            more.click()
+        wanted.click()
+
+    def leave_it_to_a_bot(self) -> None:
+        """Let a bot play the person's seat, and wait for the end of the match."""
+        self.page.get_by_test_id("menu").click()
+        self.page.get_by_test_id("bot-plays").click()
+        for _ in range(2 * PATIENCE // 50):
+            if self.result_is_shown:
+                return
+            self.hurry_softly()
+            self.page.wait_for_timeout(50)
+        raise AssertionError("the match does not end: " + self.page.get_by_test_id("status").inner_text())
 
     def hurry_softly(self) -> None:
         """Skip if there is something to skip; it may be gone before the click."""

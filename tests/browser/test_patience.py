@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 
 import pytest
 from playwright.sync_api import Browser, expect
 from server.house_under_test import Server
 
+from browser.axe import assert_accessible
 from browser.person import Person, play_to_the_end
 
 
@@ -25,8 +27,53 @@ def test_a_whole_solitaire_by_clicking(browser: Browser, server: Server, phone: 
         rows = ada.heard[-1]["position"]["view"]["rows"]
         assert sum(map(len, rows)) == 54
         expect(ada.page.get_by_test_id("result")).to_contain_text(str(len(rows)))
+        expect(ada.page.get_by_test_id("best")).to_contain_text("all the cards")
         ada.see(f"patience-result-{size}")
         assert ada.faults == []
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_the_deal_of_the_day_is_the_same_for_everybody(browser: Browser, server: Server, phone: bool) -> None:  # noqa: FBT001
+    size = "phone" if phone else "desktop"
+    with Person(browser, server, phone=phone) as ada, Person(browser, server, language="de") as bo:
+        ada.page.goto("/")
+        ada.page.get_by_test_id("daily-patience").scroll_into_view_if_needed()
+        expect(ada.page.get_by_test_id("daily-patience")).to_contain_text("s deal: ")
+        expect(ada.page.get_by_test_id("daily-sternenhimmel")).to_have_count(0)
+        ada.see(f"patience-lobby-{size}")
+        ada.page.get_by_test_id("daily-patience").click()
+        ada.page.wait_for_url(re.compile(r"/t/"))
+        bo.page.goto("/daily/patience")
+        bo.page.wait_for_url(re.compile(r"/t/"))
+        assert ada.page.url != bo.page.url
+        for person in (ada, bo):
+            assert person.wait_for_turn()
+        [first, second] = [
+            next(message for message in person.heard if message["type"] == "snapshot") for person in (ada, bo)
+        ]
+        assert first["position"]["view"] == second["position"]["view"]
+        day = date.fromisoformat(first["table"]["origin"]["day"])
+        expect(ada.page.get_by_test_id("note")).to_have_text(f"{day:%B} {day.day}, {day.year}")
+        expect(bo.page.get_by_test_id("note")).to_contain_text(f"{day.day}. ")
+        ada.see(f"patience-daily-{size}")
+        ada.page.go_back()
+        ada.page.get_by_test_id("daily-patience").click()
+        ada.page.wait_for_url(re.compile(r"/t/"))
+        assert ada.page.url.endswith(first["table"]["table"]), "today's table is opened only once"
+        ada.leave_it_to_a_bot()
+        expect(ada.page.get_by_test_id("best")).to_contain_text("all the cards")
+        expect(ada.page.get_by_test_id("result")).to_contain_text("the same for everybody")
+        ada.see(f"patience-daily-result-{size}")
+        assert_accessible(ada.page, "a finished daily deal")
+        ada.page.get_by_test_id("open-verify").click()
+        expect(ada.page.get_by_test_id("verify-day")).to_have_attribute("data-verdict", "holds")
+        assert (ada.faults, bo.faults) == ([], [])
+
+
+def test_a_game_for_several_has_no_deal_of_the_day(browser: Browser, server: Server) -> None:
+    with Person(browser, server) as ada:
+        ada.page.goto("/daily/nacht")
+        expect(ada.page.get_by_role("alert")).to_contain_text("no deal of the day")
 
 
 def lay_a_card(person: Person) -> None:

@@ -21,7 +21,18 @@ def run(*words: str, lines: str = "") -> subprocess.CompletedProcess[str]:
 def test_without_words_it_says_what_it_can_do() -> None:
     for outcome in (run(), run("--help")):
         said = outcome.stdout + outcome.stderr
-        for command in ("games", "play", "simulate", "bench", "replay", "check-file", "arena", "report", "serve"):
+        for command in (
+            "games",
+            "play",
+            "simulate",
+            "bench",
+            "replay",
+            "review",
+            "check-file",
+            "arena",
+            "report",
+            "serve",
+        ):
             assert command in said
 
 
@@ -81,6 +92,25 @@ def test_a_game_in_the_terminal_is_saved_resumed_and_replayed(tmp_path: Path) ->
     record = json.loads(run("replay", str(path), "--json").stdout)
     assert len(record["events"]) == len(record["moves"]) == 60
     assert "no person's seat" not in run("play", "--resume", str(path)).stderr
+
+
+def test_a_saved_match_is_played_on_from_any_of_its_moves(tmp_path: Path) -> None:
+    path, other = tmp_path / "game.json", tmp_path / "other.json"
+    match = asterism.new("sternenhimmel", seats=3, seed=5)
+    while not match.is_over:
+        match.play(match.legal_moves()[0])
+    match.record().save(path)
+    words = ("play", "--from", str(path), "--move", "40", "--seat", "1", "--save", str(other), "--language", "en")
+    ended = run(*words, lines="#1\n" * 20)
+    assert ended.returncode == 0
+    assert "The match is over." in ended.stdout
+    earlier, record = json.loads(path.read_text()), json.loads(other.read_text())
+    assert record["deal"] == earlier["deal"]
+    assert record["moves"][:40] == earlier["moves"][:40]
+    assert [bool(player.get("bot")) for player in record["players"]] == [True, False, True]
+    too_far = run("play", "--from", str(path), "--move", "60")
+    assert (too_far.returncode, "the match is over there" in too_far.stderr) == (2, True)
+    assert "so nobody can play on from move 61" in run("play", "--from", str(path), "--move", "61").stderr
 
 
 def test_own_boards_are_checked_and_played_with(tmp_path: Path) -> None:

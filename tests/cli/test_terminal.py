@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import asterism
+from asterism import bots
+from asterism.game import Move
 from asterism.record import Player, read_record
 from asterism.terminal import Terminal
 
@@ -135,3 +138,20 @@ def test_the_others_face_down_tokens_are_never_written(tmp_path: Path) -> None:
     ]
     assert hidden
     assert script.text.count("puts a token face down on") == len(hidden)
+
+
+def test_a_bot_that_thinks_beyond_the_limit_is_replaced_and_the_person_is_told(tmp_path: Path) -> None:
+    woken = threading.Event()
+
+    class Sleeper:
+        def choose(self, situation: bots.Situation) -> Move:
+            woken.wait()
+            return situation.legal_moves[0]
+
+    bots.register("sleeper", Sleeper)
+    players = [Player("Ada"), Player("Sleeper 2", bot="sleeper")]
+    match = asterism.new("nacht", seats=2, seed=1, players=["Ada", "Sleeper 2"])
+    script = Script(*["#1"] * 3)
+    Terminal(match, players, "en", script.written.append, script.ask, tmp_path / "game.json", limit=0.05).run()
+    woken.set()
+    assert "! sleeper in seat 1 took longer than 0.05 seconds; greedy plays on in its place" in script.text

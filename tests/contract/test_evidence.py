@@ -16,6 +16,7 @@ import asterism
 from asterism.kernel import bound_to, silent_log
 from asterism.options import explain
 from asterism.speech import CATALOGUES, LANGUAGES
+from contract import vectors
 from contract.golden import playthrough, playthrough_files
 from contract.support import folder_of
 
@@ -132,3 +133,7 @@ def test_every_event_and_option_has_words(name: str) -> None:
         for value in takes.split(" or "):
             if value.replace("_", "").isalnum() and not value.isdigit():
                 assert f"{key}-{value.replace('_', '-')}" in english
+
+
+def test_the_deals_that_browsers_make_again_are_those_of_this_code() -> None:
+    assert vectors.FILE.read_bytes() == vectors.vectors(), "see `make golden`"

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from asterism.fair import seal_of
 from asterism.game import load
 from asterism.kernel import seeded
 from asterism.server import entry as log
@@ -15,7 +16,7 @@ from asterism.server.book import Book, bot_seat
 from asterism.server.presence import Presence
 from asterism.server.sight import Sight, Viewer
 from asterism.server.table import followed
-from asterism.server.wishes import Circumstances, judge, judge_sitting_down
+from asterism.server.wishes import Circumstances, judge, judge_sitting_down, judge_unsealing
 
 SECRET = "the secret of the house"  # noqa: S105 (a deal, not a password)
 GRACE = 60_000
@@ -40,6 +41,7 @@ class Company:
         self.away: list[int | None] = [None] * len(seats)
         self.book = Book("table", opened)
         self.write(())
+        self.open_seals()
 
     def write(self, entries: Sequence[log.Entry]) -> list[log.Entry]:
         """Follow these entries and what follows by itself."""
@@ -53,10 +55,23 @@ class Company:
         about = Circumstances(now=self.now, away_ms=self.away, grace_ms=GRACE)
         return self.write(entries) if (entries := judge(self.book, guest_of(person), wish, about)) else []
 
-    def sit(self, person: str) -> list[log.Entry]:
-        """A person takes a free seat."""
-        wish = wire.TakeSeat(name=person, nonce=nonce_of(person))
-        return self.write(entries) if (entries := judge_sitting_down(self.book, guest_of(person), wish)) else []
+    def sit(self, person: str, *, quietly: bool = False) -> list[log.Entry]:
+        """A person takes a free seat; when none is left, all browsers open their seals, unless they keep quiet."""
+        wish = wire.TakeSeat(name=person, seal=seal_of(nonce_of(person)))
+        written = self.write(entries) if (entries := judge_sitting_down(self.book, guest_of(person), wish)) else []
+        return written if quietly else [*written, *self.open_seals()]
+
+    def open_seals(self) -> list[log.Entry]:
+        """What all browsers do as soon as the table is full."""
+        written: list[log.Entry] = []
+        while self.book.phase == "waiting" and self.book.is_full and self.book.sealed():
+            written += self.unseal(self.book.seats[self.book.sealed()[0]].name)
+        return written
+
+    def unseal(self, person: str, nonce: str | None = None) -> list[log.Entry]:
+        """A person's browser opens its seal."""
+        entries = judge_unsealing(self.book, guest_of(person), nonce or nonce_of(person))
+        return self.write(entries) if entries else []
 
     def move(self, person: str, number: int = 0, **wish: Any) -> list[log.Entry]:
         """A person makes one of the legal moves."""
@@ -92,7 +107,7 @@ def seat_of(seat: str, number: int) -> log.Seat:
         return log.Seat(kind="open")
     if seat.endswith(" bot"):
         return bot_seat(seat.removesuffix(" bot"), number)
-    return log.Seat(kind="person", name=seat, guest=guest_of(seat), nonce=nonce_of(seat))
+    return log.Seat(kind="person", name=seat, guest=guest_of(seat), seal=seal_of(nonce_of(seat)))
 
 
 def guest_of(person: str) -> str:

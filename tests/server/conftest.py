@@ -14,6 +14,7 @@ import pytest
 import asterism
 from asterism.bots.warm import warm
 from asterism.server.store import Store
+from server.house_under_test import Guest, Server
 from server.postgres import Cluster, cluster
 
 
@@ -44,6 +45,20 @@ def compiled() -> None:
     """All games are compiled before anybody's patience is measured: a server compiles them one after the other."""
     for game in asterism.names():
         warm(game)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory, compiled: None) -> Iterator[Server]:  # noqa: ARG001 (only first)
+    """A real server, for the tests of one module."""
+    with Server(tmp_path_factory.mktemp("house")) as running:
+        yield running
+
+
+@pytest.fixture
+def ada(server: Server) -> Iterator[Guest]:
+    """Somebody at that server."""
+    with Guest(server) as guest:
+        yield guest
 
 
 @pytest.fixture(scope="session")

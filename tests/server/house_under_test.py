@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+from collections import defaultdict
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Self
@@ -15,11 +16,28 @@ import httpx
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
+from asterism.fair import seal_of
+
 WAITING: dict[str, Any] = {"results": None, "legal": []}
 NONCE = "0123456789abcdef" * 2
+SEAL = seal_of(NONCE)
 PATIENCE = 300
 """Seconds: a game that nobody has compiled yet takes its time on a busy machine."""
 ADDRESS = re.compile(r"http://\S+/")
+
+
+class Browsers:
+    """The browsers of all who sat down at a server; they open their seals as soon as their table is full."""
+
+    def __init__(self) -> None:
+        self._at: defaultdict[str, list[httpx.Client]] = defaultdict(list)
+
+    def wait_at(self, table: str, browser: httpx.Client) -> None:
+        """One more sat down."""
+        self._at[table].append(browser)
+        for waiting in self._at[table]:
+            if not waiting.is_closed:
+                waiting.post(f"/api/tables/{table}/nonce", json={"nonce": NONCE})
 
 
 class Server:
@@ -35,6 +53,7 @@ class Server:
         self.environment = os.environ | ({} if database is None else {"ASTERISM_DATABASE": database})
         data.mkdir(parents=True, exist_ok=True)
         self.log = data / "server.log"
+        self.browsers = Browsers()
         self.port = 0
         self.start()
 
@@ -90,14 +109,27 @@ class Guest:
         self, *seats: str, game: str = "sternenhimmel", wish: dict[str, Any] | None = None, **options: Any
     ) -> str:
         """A new table; a seat is "me", "open", "here" or a bot's name. `wish` is what else is asked for."""
-        given = {"game": game, "name": self.name, "nonce": NONCE, "seats": list(map(plan, seats)), "options": options}
+        given = {"game": game, "name": self.name, "seal": SEAL, "seats": list(map(plan, seats)), "options": options}
         answer = self.http.post("/api/tables", json={**given, **(wish or {})})
         assert answer.status_code == 201, answer.text
-        return str(answer.json()["table"])
+        return self.sit_down(str(answer.json()["table"]))
 
     def take_seat(self, table: str) -> httpx.Response:
         """Ask for a free seat."""
-        return self.http.post(f"/api/tables/{table}/seat", json={"name": self.name, "nonce": NONCE})
+        answer = self.http.post(f"/api/tables/{table}/seat", json={"name": self.name, "seal": SEAL})
+        if answer.is_success:
+            self.sit_down(table)
+        return answer
+
+    def rematch(self, table: str) -> str:
+        """Ask for the same company once more."""
+        answer = self.http.post(f"/api/tables/{table}/rematch", json={"seal": SEAL})
+        return self.sit_down(str(answer.json()["table"]))
+
+    def sit_down(self, table: str) -> str:
+        """Wait until all seats are taken."""
+        self.server.browsers.wait_at(table, self.http)
+        return table
 
     @property
     def cookie(self) -> str:

@@ -12,12 +12,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from server.house_under_test import NONCE, Guest, Server, wish
+from server.house_under_test import SEAL, Guest, Server, wish
 
 GOOD = {
     "game": "sternenhimmel",
     "name": "Ada",
-    "nonce": NONCE,
+    "seal": SEAL,
     "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}],
 }
 HUGE = 10**400
@@ -30,12 +30,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with Server(tmp_path_factory.mktemp("house"), 0.0, *flags) as running:
         yield running
         assert "Traceback" not in running.log.read_text()
-
-
-@pytest.fixture
-def ada(server: Server) -> Iterator[Guest]:
-    with Guest(server) as guest:
-        yield guest
 
 
 @pytest.fixture
@@ -97,6 +91,7 @@ def test_a_broken_message_ends_the_line_with_a_sentence(
         {"type": "place", "token": 1, "sky": [], "star": None},
         {"type": "place", "token": "1" * 3000, "sky": "Leo", "star": 1},
         {"type": "\u0000", "a": {"b": [{}]}},
+        {"type": "place", "token": "1", "sky": "Leo", "star": 1, "seat": 2},
         {},
         None,
         True,
@@ -197,7 +192,7 @@ def test_files_are_only_those_of_the_build(ada: Guest, name: str) -> None:
         (json.dumps({**GOOD, "options": {"first_player": HUGE}}), 400, "first_player"),
         (json.dumps({**GOOD, "options": {"first_player": [[]]}}), 400, "first_player"),
         (json.dumps({**GOOD, "options": {"boards": {"board": [{}]}}}), 400, ""),
-        (json.dumps({**GOOD, "nonce": "z" * 32}), 400, "nonce"),
+        (json.dumps({**GOOD, "seal": "z" * 64}), 400, "seal"),
         (json.dumps({**GOOD, "seats": [{"kind": "me"}] * 9}), 400, "seats"),
         (json.dumps({**GOOD, "name": "\u202e"}), 400, "at least one character that can be seen"),
         (json.dumps({**GOOD, "options": {"x" * 300_000: 1}}), 413, ""),

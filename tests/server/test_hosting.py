@@ -33,12 +33,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-@pytest.fixture
-def ada(server: Server) -> Iterator[Guest]:
-    with Guest(server) as guest:
-        yield guest
-
-
 @pytest.mark.parametrize(
     ("path", "status"),
     [

@@ -23,14 +23,12 @@ from asterism.server.thinking import Thinkers
 from asterism.server.upkeep import at_work
 from asterism.server.wire import NewTable, SeatPlan
 from server.conftest import Place
-from server.house_under_test import NONCE, Guest, Server
+from server.house_under_test import SEAL, Guest, Server
 
 pytestmark = pytest.mark.usefixtures("compiled")
 
-ALONE = NewTable(
-    game="sternenhimmel", seats=[SeatPlan(kind="me")] + [SeatPlan(kind="open")] * 2, name="Ada", nonce=NONCE
-)
-BOTS = NewTable(game="sternenhimmel", seats=[SeatPlan(kind="bot", bot="random")] * 3, name="Ada", nonce=NONCE)
+ALONE = NewTable(game="sternenhimmel", seats=[SeatPlan(kind="me")] + [SeatPlan(kind="open")] * 2, name="Ada", seal=SEAL)
+BOTS = NewTable(game="sternenhimmel", seats=[SeatPlan(kind="bot", bot="random")] * 3, name="Ada", seal=SEAL)
 
 
 def house_on(store: Store, pause: float = 600, tables_in_memory: int = 1000) -> House:

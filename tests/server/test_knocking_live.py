@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
-import pytest
 from websockets.sync.client import ClientConnection
 
 from server.house_under_test import Guest, Server, wish
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("house")) as running:
-        yield running
 
 
 def hear_until(guest: Guest, line: ClientConnection, wanted: str) -> dict[str, Any]:

@@ -27,18 +27,6 @@ ALL_OF_PEOPLE = ("select * from persons", "select * from links", "select * from 
 PASSWORD = "a long walk under Vega"  # noqa: S105
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("house")) as running:
-        yield running
-
-
-@pytest.fixture
-def ada(server: Server) -> Iterator[Guest]:
-    with Guest(server) as guest:
-        yield guest
-
-
 @pytest.fixture
 def phone(server: Server) -> Iterator[Guest]:
     with Guest(server, "Ada's phone") as guest:

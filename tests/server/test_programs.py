@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
-from server.house_under_test import NONCE, Guest, Server
+from server.house_under_test import SEAL, Guest, Server
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot_over_http.py"
 
@@ -21,12 +21,6 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "bot_over_http.py"
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with Server(tmp_path_factory.mktemp("house"), 0.0, "--lines-per-guest", "3") as running:
         yield running
-
-
-@pytest.fixture
-def ada(server: Server) -> Iterator[Guest]:
-    with Guest(server) as guest:
-        yield guest
 
 
 def read_events(stream: httpx.Response, lines: Iterator[str]) -> Generator[tuple[dict[str, str], Any], None, None]:
@@ -49,6 +43,7 @@ class Program:
     def __init__(self, owner: Guest, name: str = "Robot") -> None:
         made = owner.http.post("/api/me/tokens", json={"name": name}).json()
         self.id, self.token = made["program"]["id"], made["token"]
+        self.browsers = owner.server.browsers
         self.http = httpx.Client(
             base_url=owner.server.url, headers={"Authorization": f"Bearer {self.token}"}, timeout=60
         )
@@ -64,7 +59,10 @@ class Program:
         return read_events(stream, lines)
 
     def sit(self, table: str) -> httpx.Response:
-        return self.http.post(f"/api/bot/tables/{table}/seat", json={"nonce": NONCE})
+        answer = self.http.post(f"/api/bot/tables/{table}/seat", json={"seal": SEAL})
+        if answer.is_success:
+            self.browsers.wait_at(table, self.http)
+        return answer
 
     def move(self, table: str, seq: int, move: Any, move_id: str = "a") -> httpx.Response:
         return self.http.post(f"/api/bot/tables/{table}/move", json={"id": move_id, "seq": seq, "move": move})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,25 +11,9 @@ import msgspec
 import pytest
 
 import asterism
-from asterism.bots.warm import warm
 from asterism.lesson import lesson_of
 from asterism.match import Match
-from server.house_under_test import Guest, Server, play_on
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Compiled beforehand, so that nobody's patience is measured on a cold cache."""
-    for game in asterism.names():
-        warm(game)
-    with Server(tmp_path_factory.mktemp("house")) as running:
-        yield running
-
-
-@pytest.fixture
-def ada(server: Server) -> Iterator[Guest]:
-    with Guest(server) as guest:
-        yield guest
+from server.house_under_test import Guest, play_on
 
 
 def played(game: str, seed: int = 1, moves: int = 10_000) -> Match:

@@ -9,19 +9,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from server.house_under_test import NONCE, Guest, Server, play_on, wish
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("house")) as running:
-        yield running
-
-
-@pytest.fixture
-def ada(server: Server) -> Iterator[Guest]:
-    with Guest(server) as guest:
-        yield guest
+from server.house_under_test import SEAL, Guest, Server, play_on, wish
 
 
 @pytest.fixture
@@ -33,7 +21,7 @@ def bo(server: Server) -> Iterator[Guest]:
 def test_a_person_plays_a_whole_game_against_bots(ada: Guest) -> None:
     table = ada.open_table("me", "greedy", "random", "greedy")
     last = play_on(ada, ada.connect(table))
-    assert last["seq"] == 61
+    assert last["seq"] == 62
     assert sorted(result["seat"] for result in last["position"]["results"]) == [0, 1, 2, 3]
     assert last["events"][-1] == {"type": "match_ended", "rule": "S56"}
 
@@ -42,7 +30,7 @@ def test_entries_are_numbered_without_gaps(ada: Guest) -> None:
     table = ada.open_table("me", "random", "random")
     play_on(ada, ada.connect(table))
     numbers = [int(text.split('"seq":')[1].split(",")[0]) for text in ada.received]
-    assert numbers == list(range(numbers[0], 62))
+    assert numbers == list(range(numbers[0], 63))
 
 
 def test_friends_join_by_the_link_and_nobody_moves_before(ada: Guest, bo: Guest) -> None:
@@ -59,8 +47,8 @@ def test_friends_join_by_the_link_and_nobody_moves_before(ada: Guest, bo: Guest)
     seated = ada.receive(line)
     assert (seated["type"], seated["what"], seated["seat"]) == ("arranged", "seat_taken", 1)
     assert [seat["name"] for seat in seated["table"]["seats"]] == ["Ada", "Bo", "Random 3"]
-    begun = ada.receive(line)
-    assert (begun["type"], begun["seq"]) == ("snapshot", 2)
+    begun = ada.receive(line, "snapshot")
+    assert begun["seq"] == 4, "after both have opened their seals"
     assert begun["position"]["to_act"] == [0]
 
 
@@ -80,7 +68,8 @@ def test_a_full_table_can_only_be_watched(ada: Guest, bo: Guest) -> None:
 def test_wrong_moves_are_refused_with_the_rule_and_change_nothing(ada: Guest) -> None:
     table = ada.open_table("me", "random", "random", first_player=0)
     line = ada.connect(table)
-    position = ada.receive(line)["position"]
+    snapshot = ada.receive(line)
+    seq, position = snapshot["seq"], snapshot["position"]
     sky = position["view"]["places"][0]["sky"]
     for move, reason, rule in (
         ({"type": "place", "token": "11", "sky": sky, "star": 1}, "no token '11'", "S6"),
@@ -91,12 +80,12 @@ def test_wrong_moves_are_refused_with_the_rule_and_change_nothing(ada: Guest) ->
         ("1 Leo 1", "a move is an object", ""),
         ({"type": "place"}, "missing required field", ""),
     ):
-        wish(line, 1, move)
+        wish(line, seq, move)
         refused = ada.receive(line)
         assert refused["type"] == "refused"
         assert reason in refused["reason"]
         assert refused["rule"] == rule
-        assert refused["seq"] == 1
+        assert refused["seq"] == seq
 
 
 def test_a_stale_move_is_refused_and_a_repeated_one_is_recognised(ada: Guest) -> None:
@@ -151,7 +140,7 @@ def test_a_killed_server_comes_back_with_every_acknowledged_move(tmp_path: Path)
         assert again["story"][: len(acknowledged["story"])] == acknowledged["story"]
         assert again["table"]["you"] == 0
         line.close()
-        assert play_on(ada, ada.connect(table))["seq"] == 61
+        assert play_on(ada, ada.connect(table))["seq"] == 62
 
 
 @pytest.mark.parametrize(
@@ -215,7 +204,7 @@ def test_a_forged_cookie_is_a_spectator(ada: Guest, bo: Guest) -> None:
         ({"options": {"nonsense": 1}}, "no option 'nonsense'"),
         ({"options": {"boards": "/etc/passwd"}}, "'boards' takes zodiac or a file"),
         ({"extra": 1}, "unknown field `extra`"),
-        ({"nonce": "7"}, "nonce"),
+        ({"seal": "7"}, "seal"),
         ({"clock": {"kind": "move", "seconds": 1}}, "seconds"),
         ({"seats": [{"kind": "me"}] + [{"kind": "here"}] * 2}, "needs a name"),
     ],
@@ -223,7 +212,7 @@ def test_a_forged_cookie_is_a_spectator(ada: Guest, bo: Guest) -> None:
 def test_a_table_that_cannot_be_is_refused_with_a_sentence(
     ada: Guest, wish_for: dict[str, object], reason: str
 ) -> None:
-    good = {"game": "sternenhimmel", "name": "Ada", "nonce": NONCE, "seats": [{"kind": "me"}] + [{"kind": "open"}] * 2}
+    good = {"game": "sternenhimmel", "name": "Ada", "seal": SEAL, "seats": [{"kind": "me"}] + [{"kind": "open"}] * 2}
     answer = ada.http.post("/api/tables", json={**good, **wish_for})
     assert answer.status_code == 400
     assert reason in answer.json()["detail"]

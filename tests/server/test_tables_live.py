@@ -9,7 +9,7 @@ from websockets.sync.client import ClientConnection
 
 from asterism.fair import commitment_to
 from asterism.record import replay
-from server.house_under_test import NONCE, Guest, Server, ask, play_on, wish
+from server.house_under_test import NONCE, SEAL, Guest, Server, ask, play_on, wish
 
 
 @pytest.fixture(scope="module")
@@ -17,12 +17,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server where a bot may sit in at once for whoever is away."""
     with Server(tmp_path_factory.mktemp("house"), 0.0, "--grace", "0") as running:
         yield running
-
-
-@pytest.fixture
-def ada(server: Server) -> Iterator[Guest]:
-    with Guest(server) as guest:
-        yield guest
 
 
 @pytest.fixture
@@ -181,12 +175,13 @@ def test_everybody_is_told_of_the_rematch_and_finds_a_seat_there(ada: Guest, bo:
     play_on(ada, ada.connect(table))
     listening = bo.connect(table)
     bo.receive(listening, "snapshot")
-    first = ada.http.post(f"/api/tables/{table}/rematch", json={"nonce": NONCE}).json()["table"]
+    first = ada.rematch(table)
     assert bo.receive(listening, "arranged")["table"]["rematch"] == first
-    assert bo.http.post(f"/api/tables/{table}/rematch", json={"nonce": NONCE}).json()["table"] == first
+    assert bo.rematch(table) == first
     with Guest(ada.server, "Cy") as cy:
         assert "held for others" in cy.take_seat(first).json()["detail"]
-    seated = bo.take_seat(first).json()
+    bo.take_seat(first)
+    seated = bo.http.get(f"/api/tables/{first}").json()
     assert [seat["name"] for seat in seated["seats"]] == ["Random 1", "Ada", "Bo"]
     assert (seated["you"], seated["phase"]) == (2, "playing")
 
@@ -221,7 +216,7 @@ def test_people_at_one_device_pass_it_round(ada: Guest) -> None:
 
 def test_a_game_of_reaction_is_refused_on_one_device(ada: Guest) -> None:
     plans = [{"kind": "me"}, {"kind": "here", "name": "Bo"}]
-    wished = {"game": "nacht", "name": "Ada", "nonce": NONCE, "seats": plans, "options": {"mode": "klopfen"}}
+    wished = {"game": "nacht", "name": "Ada", "seal": SEAL, "seats": plans, "options": {"mode": "klopfen"}}
     answer = ada.http.post("/api/tables", json=wished)
     assert answer.status_code == 400
     assert "on one device Nacht der Sterne is played with mode=streng" in answer.json()["detail"]

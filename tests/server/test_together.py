@@ -34,6 +34,7 @@ def servers(tmp_path_factory: pytest.TempPathFactory, address_for_two: str) -> I
         Server(folder, bot_pause=600, database=address_for_two, lease=LEASE) as one,
         Server(folder, database=address_for_two, lease=LEASE) as two,
     ):
+        two.browsers = one.browsers
         yield one, two
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from asterism.deal import draw
 from asterism.errors import AsterismError, BadOption, IllegalMove
-from asterism.fair import commitment_to, seed_of
+from asterism.fair import commitment_to, fingerprint_of, seal_of, seed_of
 from asterism.record import replay
 from asterism.server import entry as log
 from asterism.server import wire
@@ -38,7 +38,7 @@ def kinds(entries: list[log.Entry]) -> list[str]:
 # --- the start -------------------------------------------------------------------------------
 
 
-def test_a_full_table_begins_at_once_and_the_deal_follows_from_everybodys_nonces() -> None:
+def test_the_deal_follows_from_everybodys_nonces() -> None:
     company = Company("ada", "bo", "greedy bot")
     nonces = [nonce_of("ada"), nonce_of("bo")]
     assert company.book.phase == "playing"
@@ -53,20 +53,82 @@ def test_there_is_no_match_before_the_last_seat_is_taken() -> None:
     assert company.snapshot("ada").position is None
     with pytest.raises(IllegalMove, match="waits for players"):
         company.ask("ada", wire.Resign())
-    assert kinds(company.sit("bo")) == ["seat_taken", "started"]
+    assert kinds(company.sit("bo")) == ["seat_taken", "unsealed", "unsealed", "started"]
     assert company.sit("bo") == [], "whoever has a seat keeps it"
     with pytest.raises(AsterismError, match="all seats of this table are taken; you can watch"):
         company.sit("cy")
 
 
+def test_no_nonce_is_shown_before_all_are_fixed() -> None:
+    """So nobody who sits down last, not even with the host's help, can look for a nonce that makes a good deal."""
+    company = Company("ada", "open", "open")
+    company.sit("bo")
+    shown = company.sight().fair()
+    assert shown
+    assert (shown.nonces, shown.sealed) == ([], [0, 1])
+    with pytest.raises(AsterismError, match="sealed until all seats are taken"):
+        company.unseal("ada")
+    company.sit("cy", quietly=True)
+    with pytest.raises(AsterismError, match="not the nonce that was sealed"):
+        company.unseal("cy", nonce_of("dan"))
+    with pytest.raises(IllegalMove, match="you are watching"):
+        company.unseal("dan")
+    assert kinds(company.unseal("cy")) == ["unsealed"]
+    assert company.unseal("cy") == [], "a seal is opened only once"
+    shown = company.sight().fair()
+    assert shown
+    assert (shown.nonces, shown.sealed) == ([nonce_of("cy")], [0, 1])
+    with pytest.raises(AsterismError, match="the deal is being made"):
+        company.ask("bo", wire.Leave())
+    assert kinds(company.unseal("ada")) == ["unsealed"]
+    assert kinds(company.unseal("bo")) == ["unsealed", "started"]
+    assert company.unseal("bo") == []
+
+
+def test_the_host_need_not_wait_for_ever_for_somebodys_nonce() -> None:
+    company = Company("ada", "open", "open")
+    company.sit("bo")
+    company.sit("cy", quietly=True)
+    company.unseal("ada")
+    company.unseal("cy")
+    with pytest.raises(AsterismError, match="bo is here"):
+        company.ask("ada", wire.BotPlays(seat=1))
+    company.away[1] = GRACE - 1500
+    with pytest.raises(AsterismError, match="bo may be back soon; wait another 2 seconds"):
+        company.ask("ada", wire.BotPlays(seat=1))
+    company.away[1] = GRACE
+    with pytest.raises(AsterismError, match="this seat is taken"):
+        company.ask("ada", wire.BotPlays(seat=2))
+    with pytest.raises(AsterismError, match="only the host"):
+        company.ask("cy", wire.BotPlays(seat=1))
+    assert kinds(company.ask("ada", wire.BotPlays(seat=1))) == ["bot_seated", "started"]
+    assert company.book.nonces == [nonce_of("ada"), nonce_of("cy")]
+
+
+def test_a_table_where_seals_are_open_is_closed_when_somebody_is_forgotten() -> None:
+    company = Company("ada", "open", "open")
+    company.sit("bo")
+    company.write([log.Forgotten(guest=guest_of("bo"))])
+    assert company.book.seats[1].kind == "open", "before that there is only a free seat"
+    company.sit("bo")
+    company.sit("cy", quietly=True)
+    company.unseal("ada")
+    company.write([log.Forgotten(guest=guest_of("cy"))])
+    assert company.book.phase == "closed"
+
+
 def test_the_secret_is_shown_when_the_match_is_over_and_proves_the_deal() -> None:
     company = Company("ada", "bo", "cy")
     before = company.snapshot("ada").table.fair
-    assert before == wire.Fair(commitment_to(SECRET), [nonce_of("ada"), nonce_of("bo"), nonce_of("cy")], None)
+    assert before
+    nonces = [nonce_of("ada"), nonce_of("bo"), nonce_of("cy")]
+    assert before == wire.Fair(commitment_to(SECRET), fingerprint_of(company.book.terms.chances), nonces, [], None)
     with pytest.raises(AsterismError, match="when the match is over"):
         record_of(company.book)
     company.play_at_random(1000)
-    assert company.snapshot(None).table.fair.secret == SECRET
+    after = company.snapshot(None).table.fair
+    assert after
+    assert after.secret == SECRET
     record = record_of(company.book)
     assert record.proof
     assert record.proof.commitment == before.commitment == commitment_to(record.proof.secret)
@@ -86,7 +148,8 @@ def test_the_host_fills_open_seats_with_bots_and_nobody_else_does() -> None:
         company.ask("ada", wire.BotPlays(seat=7))
     with pytest.raises(BadOption, match="no bot called 'hal'"):
         company.ask("ada", wire.BotPlays(seat=2, bot="hal"))
-    assert kinds(company.ask("ada", wire.BotPlays(seat=2, bot="random"))) == ["bot_seated", "started"]
+    assert kinds(company.ask("ada", wire.BotPlays(seat=2, bot="random"))) == ["bot_seated"]
+    assert kinds(company.open_seals()) == ["unsealed", "unsealed", "started"]
 
 
 def test_a_guest_gets_up_before_the_start_and_the_host_closes_the_table() -> None:
@@ -94,7 +157,9 @@ def test_a_guest_gets_up_before_the_start_and_the_host_closes_the_table() -> Non
     company.sit("bo")
     assert kinds(company.ask("bo", wire.Leave())) == ["seat_left"]
     assert company.book.seats[1].kind == "open"
-    assert company.snapshot("ada").table.fair.nonces == [nonce_of("ada")]
+    fair = company.snapshot("ada").table.fair
+    assert fair
+    assert fair.sealed == [0]
     assert kinds(company.ask("ada", wire.Leave())) == ["closed"]
     assert company.book.phase == "closed"
     with pytest.raises(AsterismError, match="was closed"):
@@ -329,7 +394,7 @@ def test_neighbours_at_one_device_agree_by_word_of_mouth() -> None:
 
 def test_on_one_device_a_game_of_reaction_is_played_without_it() -> None:
     plans = [wire.SeatPlan(kind="me"), wire.SeatPlan(kind="here", name="Bo")]
-    wish = wire.NewTable(game="nacht", seats=plans, name="Ada", nonce=nonce_of("ada"))
+    wish = wire.NewTable(game="nacht", seats=plans, name="Ada", seal=seal_of(nonce_of("ada")))
     opened = opening(wish, "ada")
     assert opened.options == {"mode": "streng"}
     assert [(seat.name, seat.guest) for seat in opened.seats] == [("Ada", "ada"), ("Bo", "ada")]
@@ -392,7 +457,7 @@ def test_the_same_company_plays_again_a_seat_further() -> None:
     company.play_at_random(1000)
     with pytest.raises(AsterismError, match="only those who played"):
         rematch(company.book, guest_of("dan"), nonce_of("dan"))
-    opened = rematch(company.book, guest_of("bo"), nonce_of("bo"))
+    opened = rematch(company.book, guest_of("bo"), seal_of(nonce_of("bo")))
     assert [(seat.kind, seat.name) for seat in opened.seats] == [
         ("bot", "Greedy 1"),
         ("open", "ada"),
@@ -403,7 +468,7 @@ def test_the_same_company_plays_again_a_seat_further() -> None:
     again.book = Book("again", opened)
     with pytest.raises(AsterismError, match="held for others"):
         again.sit("dan")
-    assert kinds(again.sit("ada")) == ["seat_taken", "started"]
+    assert kinds(again.sit("ada")) == ["seat_taken", "unsealed", "unsealed", "started"]
 
 
 def test_a_list_says_whose_turn_it_is_and_never_who_the_guests_are() -> None:

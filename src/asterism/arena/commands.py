@@ -76,10 +76,11 @@ def shown(*, quiet: bool, what: str = "Playing") -> Iterator[Report]:
 
 
 def show_standings(results: Standings, console: Console) -> None:
-    """The results as a table and a few sentences."""
+    """The results as a table and a few sentences; faults have a column only where there were any."""
+    faulty = any(one.faults for one in results.entrants)
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
     table.add_column("bot", overflow="fold", min_width=11)
-    for column in ("wins", "95 %", "rank", "score", "rating", "per move", "faults"):
+    for column in ("wins", "95 %", "rank", "score", "rating", "per move", *["faults"] * faulty):
         table.add_column(column, justify="right", no_wrap=True)
     for one in results.entrants:
         table.add_row(
@@ -90,7 +91,7 @@ def show_standings(results: Standings, console: Console) -> None:
             f"{one.score.value:.1f}",
             f"{one.rating.mu:.1f} ± {2 * one.rating.sigma:.1f}",
             duration(one.seconds_per_move),
-            str(one.faults),
+            *[str(one.faults)] * faulty,
         )
     console.print(table)
     for line in sentences(results):

@@ -8,13 +8,14 @@ from asterism.bots.attention import FULL
 from asterism.bots.bot import Bot, Situation, situation_of
 from asterism.bots.guard import LIMIT, Fault, Guarded
 from asterism.bots.levels import LEVELS, read_level, read_search
-from asterism.bots.own import REGISTERED, admit, is_path, register, title_of
-from asterism.bots.simple import GreedyBot, RandomBot
+from asterism.bots.own import NAMES, REGISTERED, admit, is_path, register, title_of
+from asterism.bots.simple import BOTS, GreedyBot
 from asterism.errors import BadOption
 
 __all__ = [
     "BOTS",
     "LEVELS",
+    "LIMIT",
     "NAMES",
     "Bot",
     "Fault",
@@ -28,9 +29,6 @@ __all__ = [
     "situation_of",
     "title_of",
 ]
-
-BOTS: dict[str, type[RandomBot | GreedyBot]] = {"random": RandomBot, "greedy": GreedyBot}
-NAMES = (*BOTS, *LEVELS, "search")
 
 
 def make(name: str, seed: str) -> Bot:

@@ -19,22 +19,27 @@ FINE = 1 << 16
 
 @rule
 def recall_choices(nodes: Any, desk: Any) -> None:
-    """At the root every world allows all moves, and all sums are known."""
+    """At the root every world allows all moves, which are the first nodes after it, and all sums are known."""
+    for i in range(desk.choices):
+        desk.found[i] = ROOT + 1 + i
     desk.known, desk.weights = desk.choices, desk.interest
     desk.visits, desk.value = nodes[ROOT].visits, nodes[ROOT].value
 
 
 @rule
 def survey(nodes: Any, desk: Any, node: int, actor: int, count: int) -> int:
-    """Mark the moves after a node that are among the `count` actions on the desk, sum them up, and count them."""
+    """Find the moves after a node that are among the `count` actions on the desk, sum them up, and count them."""
     desk.clock += 1
+    now = desk.clock
     for i in range(count):
-        desk.seen[desk.actions[i]] = desk.clock
+        desk.seen[desk.actions[i]] = now
     known, weights, visits, value = 0, 0.0, 0, 0.0
     child = wide(nodes[node].child)
     while child != NOTHING:
-        if nodes[child].actor == actor and desk.seen[nodes[child].action] == desk.clock:
-            desk.seen[nodes[child].action] = -desk.clock
+        action = nodes[child].action
+        if nodes[child].actor == actor and desk.seen[action] == now:
+            desk.seen[action] = -now
+            desk.found[known] = child
             known += 1
             weights += nodes[child].weight
             visits += nodes[child].visits
@@ -74,8 +79,8 @@ def sprout(nodes: Any, desk: Any, parameters: Any, node: int, actor: int, count:
         nodes[child].actor = actor
         nodes[child].sibling = nodes[node].child
         nodes[node].child = child
-        desk.seen[desk.actions[i]] = -desk.clock
-    desk.known += count
+        desk.found[desk.known] = child
+        desk.known += 1
 
 
 @rule
@@ -97,39 +102,31 @@ def set_standard(nodes: Any, desk: Any, parameters: Any, node: int, count: int) 
 
 
 @rule
-def most_interesting(nodes: Any, desk: Any, parameters: Any, node: int, actor: int) -> int:
-    """Of the moves available here the one with the best sum of what it brought and what is not known yet of it."""
+def most_interesting(nodes: Any, desk: Any, parameters: Any) -> int:
+    """Of the moves found here the one with the best sum of what it brought and what is not known yet of it."""
     if desk.known == 0:
         return NOTHING
-    scale = 1.0 / max(desk.high - desk.low, 1e-9)
-    untried = (desk.value / desk.visits - desk.low) * scale - parameters.doubt if desk.visits else 0.0
+    low, scale = desk.low, 1.0 / max(desk.high - desk.low, 1e-9)
+    untried = (desk.value / desk.visits - low) * scale - parameters.doubt if desk.visits else 0.0
     fair = parameters.exploration * parameters.even / desk.known
     share = parameters.exploration * (1.0 - parameters.even) / desk.weights
     chosen, highest = NOTHING, -inf
     available, curiosity = 0, 0.0
-    child = wide(nodes[node].child)
-    while child != NOTHING:
-        if is_available(nodes, desk, node, child, actor):
-            nodes[child].available += 1
-            if nodes[child].available != available:
-                available = nodes[child].available
-                curiosity = sqrt(available)
-            interest = curiosity * (fair + share * nodes[child].weight)
-            tried = nodes[child].visits
-            if tried:
-                interest = interest / (1 + tried) + (nodes[child].value / tried - desk.low) * scale
-            else:
-                interest += untried
-            if interest > highest:
-                chosen, highest = child, interest
-        child = wide(nodes[child].sibling)
+    for i in range(desk.known):
+        child = wide(desk.found[i])
+        times = nodes[child].available + 1
+        nodes[child].available = times
+        if times != available:
+            available, curiosity = times, sqrt(times)
+        interest = curiosity * (fair + share * nodes[child].weight)
+        tried = nodes[child].visits
+        if tried:
+            interest = interest / (1 + tried) + (nodes[child].value / tried - low) * scale
+        else:
+            interest += untried
+        if interest > highest:
+            chosen, highest = child, interest
     return chosen
-
-
-@rule
-def is_available(nodes: Any, desk: Any, node: int, child: int, actor: int) -> bool:
-    """Whether the present world allows this move; at the root every one is allowed in every world."""
-    return node == ROOT or (nodes[child].actor == actor and desk.seen[nodes[child].action] == -desk.clock)
 
 
 @rule

@@ -18,12 +18,16 @@ from types import ModuleType
 from typing import Any
 
 from asterism.bots.bot import Bot
+from asterism.bots.levels import LEVELS
+from asterism.bots.simple import BOTS
 from asterism.errors import BadOption
 
 Factory = Callable[[str], Bot]
 """(seed) -> a bot for one seat of one match."""
 
 REGISTERED: dict[str, Factory] = {}
+NAMES = (*BOTS, *LEVELS, "search")
+"""The bots that are not somebody's own."""
 
 
 def register(name: str, factory: Callable[..., Bot]) -> None:
@@ -45,9 +49,12 @@ def seeding(factory: Callable[..., Bot]) -> Factory:
 
 
 def is_path(word: str) -> bool:
-    """Whether a word names code: "module:Class", "file.py:Class", or either behind "name="."""
+    """Whether a word names code: "module:Class", "file.py:Class", or either behind "name=".
+
+    What stands behind one of our own names never does: "greedy:half" is a mistake, not a module.
+    """
     module, colon, name = word.rpartition(":")
-    return bool(colon and module and name.isidentifier())
+    return bool(colon and module and module not in NAMES and name.isidentifier())
 
 
 def name_in(word: str) -> str:

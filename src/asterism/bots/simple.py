@@ -42,3 +42,6 @@ class GreedyBot:
         setup, state, seat = situation.terms.setup, situation.state, situation.seat
         action = search.best_action(setup, state, worlds, seat, self.WORLDS, actions, values, self._rng, silent_log())
         return situation.move(int(action))
+
+
+BOTS: dict[str, type[RandomBot | GreedyBot]] = {"random": RandomBot, "greedy": GreedyBot}

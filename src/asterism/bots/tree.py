@@ -255,7 +255,7 @@ def choose_child(
             if parameters.temperature < inf:
                 promise(setup, worlds, desk, actor, count - known, log)
             sprout(nodes, desk, parameters, node, actor, count - known, rng)
-    return most_interesting(nodes, desk, parameters, node, actor)
+    return most_interesting(nodes, desk, parameters)
 
 
 # --- what came of it ---------------------------------------------------------------------------

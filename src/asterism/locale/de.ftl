@@ -20,6 +20,7 @@ play-saved = Gespeichert. Weiter geht es mit:  asterism play --resume { $path }
 play-over = Das Spiel ist zu Ende.
 play-result = { $rank }. { $player }: { $score }
 play-watch-again = Noch einmal ansehen:  asterism replay { $path }
+play-look-back = Die teuersten Entscheidungen ansehen:  asterism review { $path }
 play-preparing = Das Spiel wird vorbereitet (nur beim ersten Mal) …
 
 app-home = Asterism, zur ersten Seite
@@ -105,6 +106,7 @@ table-sending = Dein Zug ist unterwegs …
 table-refused = Dieser Zug wurde nicht gemacht: { $reason }
 table-over = Das Spiel ist zu Ende.
 table-lost = Verbindung verloren. Neuer Versuch …
+table-found = Wieder verbunden.
 table-connecting = Verbinden …
 table-log = Was geschah
 table-log-empty = Noch ist nichts geschehen.
@@ -117,6 +119,7 @@ table-waiting = Es { $count ->
     [one] fehlt noch { $count } Spieler
    *[other] fehlen noch { $count } Spieler
 }
+table-dealing = Alle sitzen. Zum Austeilen fehlt noch der Browser von { $names }.
 table-invite-note = Wer diesen Link öffnet, kann einen freien Platz nehmen.
 table-invite-link = Link zu diesem Tisch
 table-copy = Kopieren
@@ -171,6 +174,7 @@ table-declined = { $player } hat abgelehnt.
 
 menu-title = Mehr an diesem Tisch
 menu-come-back = Selbst weiterspielen
+menu-come-back-other = { $player } spielt selbst weiter
 menu-take-back = Zurücknehmen
 menu-take-back-ask = Um Rücknahme bitten
 menu-take-back-never = Seither ist etwas Verdecktes bekannt geworden.
@@ -179,6 +183,13 @@ menu-hint-comes = Denkt nach …
 menu-hints = Tipps
 menu-chance = { $chance } Gewinnchance
 menu-play-this = So spielen
+menu-hints-on-board = Auf dem Brett zeigen
+menu-hide-hints = Tipps ausblenden
+hint-number = Tipp { $rank }
+hint-on-board = { $count ->
+    [one] Ein Tipp ist auf dem Brett markiert.
+   *[other] { $count } Tipps sind auf dem Brett markiert, der beste zuerst.
+}
 menu-draw = Remis anbieten
 menu-bot-plays = Einen Bot für mich spielen lassen
 menu-resign = Aufgeben
@@ -219,6 +230,7 @@ table-closed = Dieser Tisch wurde vor Beginn der Partie geschlossen.
 curtain-title = Gerät weitergeben
 curtain-hand-over = { $player } ist am Zug. Bitte das Gerät weitergeben.
 curtain-here = Ich bin { $player }
+curtain-take-back = { $player }: Zug zurücknehmen
 
 lobby-here = An einem Gerät
 lobby-here-note = Alle an diesem Gerät, einer nach dem anderen
@@ -245,6 +257,7 @@ tables-playing = Andere sind am Zug
 tables-join = Ein Platz ist frei
 tables-watch = Zuschauen
 tables-place = Platz { $rank }
+tables-resigned = Aufgegeben
 tables-statistics = Bilanz
 tables-game = Spiel
 tables-against = Gegen
@@ -294,5 +307,100 @@ replay-spectator = Als Zuschauer
 replay-eyes-of = Wie { $player }
 replay-open-eyes = Alles offen
 replay-speed = Tempo
+replay-more = Mehr
 replay-share = Link kopieren
 replay-download = Spiel speichern
+
+verify-title = Mischung prüfen
+verify-lead = All das hat dein Browser selbst nachgerechnet: aus dem, was der Server jetzt zeigt, und aus dem, was dieser Browser sich gemerkt hat, als er an den Tisch kam.
+verify-holds = Stimmt:
+verify-fails = Stimmt nicht:
+verify-silent = Unbekannt:
+verify-secret-holds = Das Geheimnis des Servers hat die Prüfsumme, die veröffentlicht war.
+verify-secret-fails = Das Geheimnis des Servers hat nicht die veröffentlichte Prüfsumme: Es ist nicht das versprochene und kann später gewählt worden sein.
+verify-seen-holds = Diese Prüfsumme hat dieser Browser gesehen, bevor das Geheimnis gezeigt wurde.
+verify-seen-fails = Dieser Browser hat eine andere Prüfsumme gesehen, als er an den Tisch kam: Das Versprechen wurde nicht gehalten.
+verify-seen-silent = Dieser Browser war vor dem Ende nicht am Tisch und kann nicht sagen, ob diese Prüfsumme dort stand.
+verify-nonce-holds = Die Zufallszahl, die dieser Browser beigetragen hat, ist unter denen, aus denen gemischt wurde.
+verify-nonce-fails = Die Zufallszahl, die dieser Browser beigetragen hat, fehlt: Es wurde ohne dich gemischt, jemand anders könnte die Mischung ausgesucht haben.
+verify-nonce-silent = Dieser Browser hat hier keine Zufallszahl beigetragen.
+verify-order-holds = Gemischt wurde, was vorher feststand, in derselben gedruckten Reihenfolge.
+verify-order-fails = Gemischt wurde nicht, was vorher feststand: In anderer gedruckter Reihenfolge ergeben dieselben Zufallszahlen eine andere Mischung.
+verify-order-silent = Dieser Browser weiß nicht, in welcher gedruckten Reihenfolge vor dem Mischen alles lag; er glaubt es dem Server.
+verify-deal-holds = Das Geheimnis und die Zufallszahlen aller ergeben genau die Mischung dieser Partie.
+verify-deal-fails = Das Geheimnis und die Zufallszahlen aller ergeben eine andere Mischung als die dieser Partie: Sie wurde verändert.
+verify-fair = Es wurde ehrlich gemischt: Niemand konnte die Mischung aussuchen.
+verify-partly = Nichts spricht gegen ehrliches Mischen; für das, was dieser Browser nicht selbst gesehen hat, kann er nicht bürgen.
+verify-unfair = Hier wurde nicht so gemischt wie versprochen. Verlass dich nicht darauf.
+verify-no-proof = Nichts zeigt, dass ehrlich gemischt wurde: Einen Nachweis gibt es nur, wenn ein Server eigens für den Tisch gemischt hat.
+review-title = Analyse
+review-of = Analyse von { $game }
+review-lead = Wie sich die Chancen entwickelt haben, welche Entscheidungen am meisten gekostet haben und was ein Bot stattdessen gespielt hätte.
+review-counted = { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}, { $decisions ->
+    [one] { $decisions } Entscheidung
+   *[other] { $decisions } Entscheidungen
+}
+review-how = Jede Entscheidung wird nach dem beurteilt, was man in diesem Moment wissen konnte. Das Glück beim Ziehen und die Züge der anderen zählen nicht mit.
+review-player = Spieler
+review-chance = Gewinnchance
+review-score = Erwartete Wertung
+review-move = Zug
+review-played = Gespielt
+review-better = Besser
+review-cost = Kosten
+review-first = Anfang
+review-last = Ende
+review-costliest = Die teuersten Entscheidungen
+review-nothing-lost = Keine Entscheidung hat klar etwas gekostet.
+review-amount = { $value }
+review-working = { $planned ->
+    [one] { $planned } Entscheidung wird beurteilt …
+   *[other] { $done } von { $planned } Entscheidungen beurteilt …
+}
+review-busy = Andere Partien werden gerade analysiert. Deine beginnt, sobald Platz ist.
+review-lines = Eine Linie zeigt, was ihr Spieler erwarten konnte: bei jeder Entscheidung vor und nach dem Zug, und dazwischen, was die anderen und das Glück daraus gemacht haben.
+review-decision = Entscheidung
+review-at = Zug { $move }, { $player }
+review-it-cost = Kosten: { $amount }
+review-expected = { $best } mit dem besten Zug, { $played } mit diesem
+review-none-better = { $played }; nichts klar Besseres gefunden
+review-instead = Ein Bot hätte gespielt:
+review-watch = Zug { $move } ansehen
+review-whose = Wessen Entscheidungen
+review-everybody = Alle Spieler
+review-table = Alle Entscheidungen als Tabelle
+review-no-decisions = In dieser Partie gab es nichts zu entscheiden.
+
+verify-day-holds = Die Mischung folgt allein aus ihrem Datum, dein Browser hat es nachgerechnet: An diesem Tag ist sie für alle gleich.
+verify-day-fails = Die Mischung ist nicht die, die aus ihrem Datum folgt: Sie wurde verändert.
+verify-daily = Das ist die Mischung ihres Tages. Sie war nie geheim; im Vorteil ist nur, wer sie schon gesehen hat.
+
+fork-title = Von hier weiterspielen
+fork-lead = { $moves ->
+    [0] Ein neuer Tisch beginnt mit dieser Mischung, vor dem ersten Zug.
+    [one] Ein neuer Tisch beginnt mit dieser Stellung, nach { $moves } Zug.
+   *[other] Ein neuer Tisch beginnt mit dieser Stellung, nach { $moves } Zügen.
+} Was war, weißt du; von hier an sieht jeder nur, was sein Platz sehen darf.
+fork-me = Du
+fork-friend = Ein Freund, über den Link
+fork-go = Tisch eröffnen
+
+origin-forked = { $moves ->
+    [0] bekannte Mischung
+   *[other] ab Zug { $moves }
+}
+origin-forked-note = { $moves ->
+    [0] Eine frühere Partie wird mit derselben Mischung noch einmal gespielt. Sie war bekannt: Es gibt keine ehrliche Mischung zu prüfen, und das Ergebnis zählt nicht in der Statistik.
+    [one] Eine frühere Partie wird nach ihrem ersten Zug weitergespielt. Ihre Mischung war bekannt: Es gibt keine ehrliche Mischung zu prüfen, und das Ergebnis zählt nicht in der Statistik.
+   *[other] Eine frühere Partie wird nach ihren ersten { $moves } Zügen weitergespielt. Ihre Mischung war bekannt: Es gibt keine ehrliche Mischung zu prüfen, und das Ergebnis zählt nicht in der Statistik.
+}
+origin-daily-note = Die Mischung vom { $day }: dieselbe für alle, die sie spielen.
+
+daily-play = Heute: { $day }
+daily-play-note = dieselbe Mischung für alle
+daily-title = Die Mischung des Tages
+daily-none = Für dieses Spiel gibt es keine Mischung des Tages.
+table-best-comes = Ein Löser sucht das Beste, was möglich war …

@@ -20,6 +20,7 @@ play-saved = Saved. Go on with:  asterism play --resume { $path }
 play-over = The match is over.
 play-result = { $rank }. { $player }: { $score }
 play-watch-again = Watch it again with:  asterism replay { $path }
+play-look-back = See which decisions cost most:  asterism review { $path }
 play-preparing = Preparing the game (only the first time) …
 
 app-home = Asterism, to the first page
@@ -105,6 +106,7 @@ table-sending = Your move is on its way …
 table-refused = That move was not made: { $reason }
 table-over = The match is over.
 table-lost = Connection lost. Trying to reconnect …
+table-found = Connected again.
 table-connecting = Connecting …
 table-log = What happened
 table-log-empty = Nothing has happened yet.
@@ -117,6 +119,7 @@ table-waiting = Waiting for { $count ->
     [one] { $count } more player
    *[other] { $count } more players
 }
+table-dealing = Everybody is seated. The deal waits for the browser of { $names }.
 table-invite-note = Whoever opens this link may take a free seat.
 table-invite-link = Link to this table
 table-copy = Copy
@@ -171,6 +174,7 @@ table-declined = { $player } declined.
 
 menu-title = More at this table
 menu-come-back = Play on yourself
+menu-come-back-other = { $player } plays on
 menu-take-back = Take back
 menu-take-back-ask = Ask to take back
 menu-take-back-never = Something hidden has come to light since.
@@ -179,6 +183,13 @@ menu-hint-comes = Thinking …
 menu-hints = Hints
 menu-chance = { $chance } to win
 menu-play-this = Play this
+menu-hints-on-board = Show them on the board
+menu-hide-hints = Hide the hints
+hint-number = Hint { $rank }
+hint-on-board = { $count ->
+    [one] One hint is marked on the board.
+   *[other] { $count } hints are marked on the board, the best one first.
+}
 menu-draw = Offer a draw
 menu-bot-plays = Let a bot play for me
 menu-resign = Resign
@@ -219,6 +230,7 @@ table-closed = This table was closed before the match began.
 curtain-title = Hand over the device
 curtain-hand-over = It is { $player }’s turn. Hand over the device.
 curtain-here = I am { $player }
+curtain-take-back = { $player }: take the move back
 
 lobby-here = Pass and play
 lobby-here-note = Everybody at this device, one after the other
@@ -245,6 +257,7 @@ tables-playing = Others are to move
 tables-join = A seat is free
 tables-watch = Watch
 tables-place = Place { $rank }
+tables-resigned = Resigned
 tables-statistics = How it went
 tables-game = Game
 tables-against = Against
@@ -294,5 +307,100 @@ replay-spectator = As a spectator
 replay-eyes-of = As { $player }
 replay-open-eyes = All open
 replay-speed = Speed
+replay-more = More
 replay-share = Copy link
 replay-download = Save the match
+
+verify-title = Verify the deal
+verify-lead = Your browser has computed all of this by itself, from what the server shows now and from what this browser kept when it came to the table.
+verify-holds = Holds:
+verify-fails = Fails:
+verify-silent = Not known:
+verify-secret-holds = The server’s secret has the hash that was published.
+verify-secret-fails = The server’s secret does not have the hash that was published: it is another secret than the one promised, and may have been chosen later.
+verify-seen-holds = That hash is the one this browser saw before the secret was shown.
+verify-seen-fails = This browser saw another hash when it came to the table: what was promised then has not been kept.
+verify-seen-silent = This browser did not see the table before the end, so it cannot say whether this hash was shown then.
+verify-nonce-holds = The random number that this browser added is among those from which the deal was made.
+verify-nonce-fails = The random number that this browser added is missing: the deal was made without you, so somebody else could have chosen it.
+verify-nonce-silent = This browser added no random number to this deal.
+verify-order-holds = What was shuffled is what was agreed beforehand, in the same printed order.
+verify-order-fails = What was shuffled is not what was agreed beforehand: with another printed order the same random numbers make another deal.
+verify-order-silent = This browser does not know in which printed order things lay before they were shuffled; it takes the server’s word for it.
+verify-deal-holds = The secret and everybody’s random numbers make exactly the deal of this match.
+verify-deal-fails = The secret and everybody’s random numbers make another deal than that of this match: the deal was changed.
+verify-fair = The deal was fair: nobody could choose it.
+verify-partly = Nothing speaks against a fair deal; what this browser did not see itself, it cannot vouch for.
+verify-unfair = This deal was not made as promised. Do not rely on it.
+verify-no-proof = Nothing shows that this deal was fair: only matches that were dealt by a server for their own table have such a proof.
+review-title = Review
+review-of = Review of { $game }
+review-lead = How the chances went, which decisions cost most, and what a bot would have played instead.
+review-counted = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}, { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+}
+review-how = Every decision is judged on what its player knew then. The luck of the cards and the others’ moves count for nothing.
+review-player = Player
+review-chance = Chance of winning
+review-score = Score to expect
+review-move = Move
+review-played = Played
+review-better = Better
+review-cost = Cost
+review-first = First
+review-last = Last
+review-costliest = The costliest decisions
+review-nothing-lost = No decision clearly cost anything.
+review-amount = { $value }
+review-working = { $planned ->
+    [one] Looking at { $planned } decision …
+   *[other] { $done } of { $planned } decisions judged …
+}
+review-busy = Other matches are being reviewed. Yours begins as soon as there is room.
+review-lines = A line shows what its player could expect: at each decision before and after the move, and between them what the others and luck made of it.
+review-decision = Decision
+review-at = Move { $move }, { $player }
+review-it-cost = Cost: { $amount }
+review-expected = { $best } with the best move, { $played } with this one
+review-none-better = { $played }; nothing clearly better was found
+review-instead = A bot would have played:
+review-watch = Watch move { $move }
+review-whose = Whose decisions
+review-everybody = All players
+review-table = All decisions as a table
+review-no-decisions = There was nothing to decide in this match.
+
+verify-day-holds = The deal follows from its date alone, as your browser has computed: on that day it is the same for everybody.
+verify-day-fails = The deal is not the one that follows from its date: it was changed.
+verify-daily = This is the deal of its day. It was never a secret, so nobody has an advantage by it but those who have seen it before.
+
+fork-title = Play on from here
+fork-lead = { $moves ->
+    [0] A new table begins with this deal, before the first move.
+    [one] A new table begins with this position, after { $moves } move.
+   *[other] A new table begins with this position, after { $moves } moves.
+} You know the past; from here on everybody sees only what their own seat may see.
+fork-me = You
+fork-friend = A friend, by the link
+fork-go = Open the table
+
+origin-forked = { $moves ->
+    [0] a known deal
+   *[other] from move { $moves } on
+}
+origin-forked-note = { $moves ->
+    [0] An earlier match is played again with the same deal. It was known, so there is no fair deal to verify, and the result does not count in the statistics.
+    [one] An earlier match is played on after its first move. Its deal was known, so there is no fair deal to verify, and the result does not count in the statistics.
+   *[other] An earlier match is played on after its first { $moves } moves. Its deal was known, so there is no fair deal to verify, and the result does not count in the statistics.
+}
+origin-daily-note = The deal of { $day }: the same for everybody who plays it.
+
+daily-play = Today’s deal: { $day }
+daily-play-note = the same for everybody
+daily-title = The deal of the day
+daily-none = There is no deal of the day for this game.
+table-best-comes = A solver looks for the best that was possible …

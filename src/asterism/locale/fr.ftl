@@ -20,6 +20,7 @@ play-saved = Partie sauvegardée. Pour continuer :  asterism play --resume { $pa
 play-over = La partie est terminée.
 play-result = { $rank }. { $player } : { $score }
 play-watch-again = Pour la revoir :  asterism replay { $path }
+play-look-back = Pour voir les décisions les plus coûteuses :  asterism review { $path }
 play-preparing = Préparation du jeu (la première fois seulement) …
 
 app-home = Asterism, vers la première page
@@ -105,6 +106,7 @@ table-sending = Votre coup est en route …
 table-refused = Ce coup n’a pas été joué : { $reason }
 table-over = La partie est terminée.
 table-lost = Connexion perdue. Nouvelle tentative …
+table-found = Connexion rétablie.
 table-connecting = Connexion …
 table-log = Déroulement
 table-log-empty = Rien ne s’est encore passé.
@@ -117,6 +119,7 @@ table-waiting = On attend encore { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
 }
+table-dealing = Tout le monde est assis. La donne attend le navigateur de { $names }.
 table-invite-note = Quiconque ouvre ce lien peut prendre une place libre.
 table-invite-link = Lien vers cette table
 table-copy = Copier
@@ -171,6 +174,7 @@ table-declined = { $player } a refusé.
 
 menu-title = Autres actions
 menu-come-back = Reprendre sa place
+menu-come-back-other = { $player } reprend sa place
 menu-take-back = Reprendre le coup
 menu-take-back-ask = Demander à reprendre
 menu-take-back-never = Quelque chose de caché a été révélé depuis.
@@ -179,6 +183,13 @@ menu-hint-comes = Réflexion …
 menu-hints = Conseils
 menu-chance = { $chance } de chances de gagner
 menu-play-this = Jouer ce coup
+menu-hints-on-board = Les voir sur le plateau
+menu-hide-hints = Masquer les conseils
+hint-number = Conseil { $rank }
+hint-on-board = { $count ->
+    [one] Un conseil est marqué sur le plateau.
+   *[other] { $count } conseils sont marqués sur le plateau, le meilleur d’abord.
+}
 menu-draw = Proposer la nulle
 menu-bot-plays = Laisser un robot jouer pour moi
 menu-resign = Abandonner
@@ -219,6 +230,7 @@ table-closed = Cette table a été fermée avant le début de la partie.
 curtain-title = Passez l’appareil
 curtain-hand-over = C’est à { $player } de jouer. Passez-lui l’appareil.
 curtain-here = Je suis { $player }
+curtain-take-back = { $player } : reprendre le coup
 
 lobby-here = À tour de rôle
 lobby-here-note = Tout le monde sur cet appareil, chacun son tour
@@ -245,6 +257,7 @@ tables-playing = Aux autres de jouer
 tables-join = Une place est libre
 tables-watch = Regarder
 tables-place = Rang { $rank }
+tables-resigned = Abandon
 tables-statistics = Bilan
 tables-game = Jeu
 tables-against = Contre
@@ -294,5 +307,100 @@ replay-spectator = En spectateur
 replay-eyes-of = Comme { $player }
 replay-open-eyes = Tout visible
 replay-speed = Vitesse
+replay-more = Plus
 replay-share = Copier le lien
 replay-download = Enregistrer la partie
+
+verify-title = Vérifier la donne
+verify-lead = Votre navigateur a tout calculé lui-même, à partir de ce que le serveur montre à présent et de ce que ce navigateur avait gardé en arrivant à la table.
+verify-holds = Exact :
+verify-fails = Faux :
+verify-silent = Inconnu :
+verify-secret-holds = Le secret du serveur a bien l’empreinte qui avait été publiée.
+verify-secret-fails = Le secret du serveur n’a pas l’empreinte publiée : ce n’est pas celui qui était promis, il a pu être choisi plus tard.
+verify-seen-holds = Cette empreinte est celle que ce navigateur a vue avant que le secret soit montré.
+verify-seen-fails = Ce navigateur avait vu une autre empreinte en arrivant à la table : la promesse n’a pas été tenue.
+verify-seen-silent = Ce navigateur n’a pas vu la table avant la fin ; il ne peut pas dire si cette empreinte y était affichée.
+verify-nonce-holds = Le nombre aléatoire ajouté par ce navigateur fait partie de ceux qui ont produit la donne.
+verify-nonce-fails = Le nombre aléatoire ajouté par ce navigateur manque : la donne s’est faite sans vous, quelqu’un d’autre a pu la choisir.
+verify-nonce-silent = Ce navigateur n’a pas ajouté de nombre aléatoire à cette donne.
+verify-order-holds = Ce qui a été mélangé est bien ce qui était convenu, dans le même ordre d’impression.
+verify-order-fails = Ce qui a été mélangé n’est pas ce qui était convenu : dans un autre ordre d’impression, les mêmes nombres donnent une autre donne.
+verify-order-silent = Ce navigateur ignore l’ordre d’impression d’avant le mélange ; il croit le serveur sur parole.
+verify-deal-holds = Le secret et les nombres aléatoires de tous donnent exactement la donne de cette partie.
+verify-deal-fails = Le secret et les nombres aléatoires de tous donnent une autre donne que celle de cette partie : la donne a été changée.
+verify-fair = La donne était équitable : personne n’a pu la choisir.
+verify-partly = Rien ne contredit une donne équitable ; de ce que ce navigateur n’a pas vu lui-même, il ne peut répondre.
+verify-unfair = Cette donne n’a pas été faite comme promis. Ne vous y fiez pas.
+verify-no-proof = Rien ne montre que cette donne était équitable : seules les parties distribuées par un serveur pour leur propre table en ont la preuve.
+review-title = Analyse
+review-of = Analyse de { $game }
+review-lead = L’évolution des chances, les décisions les plus coûteuses, et ce qu’un robot aurait joué à la place.
+review-counted = { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}, { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+}
+review-how = Chaque décision est jugée d’après ce que le joueur savait à ce moment-là. La chance au tirage et les coups des autres ne comptent pas.
+review-player = Joueur
+review-chance = Chance de gagner
+review-score = Score attendu
+review-move = Coup
+review-played = Joué
+review-better = Mieux
+review-cost = Coût
+review-first = Début
+review-last = Fin
+review-costliest = Les décisions les plus coûteuses
+review-nothing-lost = Aucune décision n’a nettement coûté quelque chose.
+review-amount = { $value }
+review-working = { $planned ->
+    [one] Examen de { $planned } décision …
+   *[other] { $done } décisions sur { $planned } jugées …
+}
+review-busy = D’autres parties sont en cours d’analyse. La vôtre commence dès qu’il y a de la place.
+review-lines = Une ligne montre ce que le joueur pouvait espérer : à chaque décision avant et après le coup, et entre-temps ce que les autres et le hasard en ont fait.
+review-decision = Décision
+review-at = Coup { $move }, { $player }
+review-it-cost = Coût : { $amount }
+review-expected = { $best } avec le meilleur coup, { $played } avec celui-ci
+review-none-better = { $played } ; rien de nettement mieux n’a été trouvé
+review-instead = Un robot aurait joué :
+review-watch = Revoir le coup { $move }
+review-whose = Les décisions de qui
+review-everybody = Tous les joueurs
+review-table = Toutes les décisions sous forme de tableau
+review-no-decisions = Il n’y avait rien à décider dans cette partie.
+
+verify-day-holds = La donne découle de sa seule date, votre navigateur l’a recalculée : ce jour-là, elle est la même pour tous.
+verify-day-fails = La donne n’est pas celle qui découle de sa date : elle a été changée.
+verify-daily = C’est la donne de son jour. Elle n’a jamais été secrète ; seul qui l’a déjà vue en tire avantage.
+
+fork-title = Continuer d’ici
+fork-lead = { $moves ->
+    [0] Une nouvelle table commence avec cette donne, avant le premier coup.
+    [one] Une nouvelle table commence dans cette position, après { $moves } coup.
+   *[other] Une nouvelle table commence dans cette position, après { $moves } coups.
+} Vous connaissez le passé ; dès maintenant, chacun ne voit que ce que sa place permet de voir.
+fork-me = Vous
+fork-friend = Un ami, par le lien
+fork-go = Ouvrir la table
+
+origin-forked = { $moves ->
+    [0] donne connue
+   *[other] à partir du coup { $moves }
+}
+origin-forked-note = { $moves ->
+    [0] Une partie antérieure est rejouée avec la même donne. Elle était connue : il n’y a pas de donne équitable à vérifier et le résultat ne compte pas dans les statistiques.
+    [one] Une partie antérieure est reprise après son premier coup. Sa donne était connue : il n’y a pas de donne équitable à vérifier et le résultat ne compte pas dans les statistiques.
+   *[other] Une partie antérieure est reprise après ses { $moves } premiers coups. Sa donne était connue : il n’y a pas de donne équitable à vérifier et le résultat ne compte pas dans les statistiques.
+}
+origin-daily-note = La donne du { $day } : la même pour tous ceux qui la jouent.
+
+daily-play = La donne du jour : { $day }
+daily-play-note = la même pour tous
+daily-title = La donne du jour
+daily-none = Il n’y a pas de donne du jour pour ce jeu.
+table-best-comes = Un solveur cherche le mieux possible …

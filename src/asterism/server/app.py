@@ -27,6 +27,7 @@ from asterism.server.lines import Lines
 from asterism.server.passes import Passes
 from asterism.server.people import People
 from asterism.server.remembrance import Remembrance
+from asterism.server.reviews import Reviews
 from asterism.server.settings import Settings
 from asterism.server.socket import Exchange
 from asterism.server.store import Store
@@ -43,7 +44,7 @@ def create_app(settings: Settings, store: Store) -> Reception:
     thinkers = Thinkers(settings.bot_pause, settings.bot_threads)
     house = House(store, thinkers, settings.grace * 1000, settings.lease, settings.tables_in_memory)
     identity, lines = Identity(store.secret("cookie")), Lines(settings.lines_per_guest)
-    people, passes = People(store, identity), Passes(store)
+    people, passes, reviews = People(store, identity), Passes(store), Reviews(thinkers)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -51,6 +52,7 @@ def create_app(settings: Settings, store: Store) -> Reception:
             async with at_work(house, store), learning_who_left(people):
                 yield
         finally:
+            reviews.close()
             thinkers.close()
             store.close()
 
@@ -67,6 +69,7 @@ def create_app(settings: Settings, store: Store) -> Reception:
             "lines": given(lines),
             "people": given(people),
             "passes": given(passes),
+            "reviews": given(reviews),
             "remembrance": given(Remembrance(store, house, people, passes)),
             "guest": Provide(guest_of),
             "person": Provide(person_of, sync_to_thread=False),

@@ -10,15 +10,14 @@ from typing import Self
 import msgspec
 
 from asterism.bots import title_of
-from asterism.deal import draw
 from asterism.errors import BadRecord
-from asterism.fair import seed_of
 from asterism.game import Race, Terms, load
 from asterism.match import Match, Result
 from asterism.options import agree
 from asterism.record import Mark
 from asterism.server import entry as log
 from asterism.server import listing, wire
+from asterism.server.beginning import first_position, origin_of
 from asterism.server.race import Answer, Heat
 from asterism.server.store import Card
 
@@ -109,8 +108,9 @@ class Book:
 
     def _start(self, started: log.Started) -> None:
         self.nonces = started.nonces
-        deal = draw(self.terms.chances, seed_of(self.opened.secret, started.nonces))
-        self.match = Match(self.terms, deal, [seat.name for seat in self.seats])
+        self.match = first_position(self.opened, self.terms, started.nonces, [seat.name for seat in self.seats])
+        if isinstance(self.origin, wire.Forked):
+            self._mark("forked", None)
         self._changed_match(started.at)
 
     def _move(self, moved: log.Moved) -> None:
@@ -187,8 +187,11 @@ class Book:
     def _reseat(self, entry: log.Entry) -> None:
         """Somebody sat down, got up, or changed places with a bot."""
         match entry:
-            case log.SeatTaken(seat=seat, name=name, guest=guest, nonce=nonce):
-                self.seats[seat] = log.Seat(kind="person", name=name, guest=guest, nonce=nonce)
+            case log.SeatTaken(seat=seat, name=name, guest=guest, seal=seal):
+                self.seats[seat] = log.Seat(kind="person", name=name, guest=guest, seal=seal)
+            case log.Unsealed(seat=seat, nonce=nonce):
+                for own in self.seats_of(self.seats[seat].guest):
+                    self._change_seat(own, nonce=nonce)
             case log.SeatLeft(seat=seat):
                 self.seats[seat] = log.Seat(kind="open")
             case log.BotSeated(seat=seat, bot=bot):
@@ -205,7 +208,11 @@ class Book:
                 self._mark("resigned", seat)
 
     def _forget(self, guest: str) -> None:
-        """The person is gone for good: a free seat before the start, a bot's afterwards."""
+        """The person is gone for good: a free seat before the start, a bot's afterwards.
+
+        Where others have opened their seals by then, nobody new can sit down: that table is closed.
+        """
+        self.is_closed |= self.match is None and self.is_full
         for number, seat in enumerate(self.seats):
             if seat.guest != guest:
                 continue
@@ -218,7 +225,7 @@ class Book:
     def _change_seat(self, seat: int, **changes: object) -> None:
         self.seats[seat] = msgspec.structs.replace(self.seats[seat], **changes)
 
-    def _mark(self, kind: str, seat: int) -> None:
+    def _mark(self, kind: str, seat: int | None) -> None:
         self.marks.append(Mark(len(self.played.turns), kind, seat))
 
     # --- what is the case --------------------------------------------------------------------
@@ -238,6 +245,16 @@ class Book:
         if self.match is None:
             return "waiting"
         return "over" if self.is_drawn or self.match.is_over else "playing"
+
+    @property
+    def origin(self) -> wire.Origin | None:
+        """Where the deal comes from, if it was known before."""
+        return origin_of(self.opened)
+
+    @property
+    def begins_at(self) -> int:
+        """How many moves were made before the table began; nobody here takes them back."""
+        return len(self.opened.known.moves) if self.opened.known else 0
 
     @property
     def is_full(self) -> bool:
@@ -321,12 +338,19 @@ class Book:
             moves=len(self.match.turns) if self.match else 0,
             to_act=list(self.to_act),
             results=[wire.Result(one.seat, one.score, one.rank) for one in results] if results else None,
+            origin=self.origin,
         )
         return listing.Summary(card, [seat.guest for seat in self.seats])
 
     def nonces_so_far(self) -> list[str]:
-        """One of each guest, in the order of their seats."""
-        return list({seat.guest: seat.nonce for seat in self.seats if seat.kind == "person"}.values())
+        """One of each guest whose seal is open, in the order of their seats."""
+        return list({seat.guest: seat.nonce for seat in self.seats if seat.nonce}.values())
+
+    def sealed(self) -> list[int]:
+        """The seats whose seals are still to be opened; a known deal needs none."""
+        if self.opened.known:
+            return []
+        return [number for number, seat in enumerate(self.seats) if seat.kind == "person" and not seat.nonce]
 
     def waits_for(self) -> list[int]:
         """The people whose consent the pending offer still needs; people who share a device answer as one."""

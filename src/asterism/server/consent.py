@@ -8,9 +8,10 @@ from asterism.server.book import Book
 
 
 def last_move_of(book: Book, seat: int) -> int | None:
-    """The number of the seat's last move, counted from 0."""
+    """The number of the last move that the seat made at this table, counted from 0."""
     turns = book.played.turns
-    return next((number for number in reversed(range(len(turns))) if turns[number].seat == seat), None)
+    made_here = reversed(range(book.begins_at, len(turns)))
+    return next((number for number in made_here if turns[number].seat == seat), None)
 
 
 def take_back_terms(book: Book, seat: int) -> Literal["free", "ask", "never"] | None:

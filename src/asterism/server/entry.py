@@ -17,8 +17,10 @@ class Seat(msgspec.Struct, frozen=True):
     bot: str | None = None
     """The bot that plays: in a seat of its own, or in a person's place."""
     guest: str | None = None
+    seal: str = ""
+    """The hash of the nonce that the person's browser adds to the deal."""
     nonce: str = ""
-    """What the person's browser adds to the deal."""
+    """The nonce itself, once the seal is open."""
     resigned: bool = False
 
 
@@ -28,8 +30,18 @@ class Stamped(msgspec.Struct, frozen=True, kw_only=True):
     at: int = 0
 
 
+class KnownDeal(msgspec.Struct, frozen=True):
+    """A deal that was known before the table was opened: an earlier match is played on, or it is the deal of a day."""
+
+    deal: dict[str, Any]
+    """As people write it."""
+    moves: list[str] = []
+    """Those that lie behind when the table begins, each as "seat notation"."""
+    day: str | None = None
+
+
 class Opened(Stamped, frozen=True, tag="opened"):
-    """The table was opened: all that is agreed, and the secret from which the deal will follow."""
+    """The table was opened: all that is agreed, and the secret from which the deal will follow, or a known deal."""
 
     game: str
     rules: int
@@ -40,6 +52,7 @@ class Opened(Stamped, frozen=True, tag="opened"):
     """The guest who opened it."""
     visibility: Visibility = "private"
     clock: Clock | None = None
+    known: KnownDeal | None = None
 
 
 class SeatTaken(Stamped, frozen=True, tag="seat_taken"):
@@ -48,7 +61,7 @@ class SeatTaken(Stamped, frozen=True, tag="seat_taken"):
     seat: int
     name: str
     guest: str
-    nonce: str
+    seal: str
 
 
 class SeatLeft(Stamped, frozen=True, tag="seat_left"):
@@ -64,8 +77,15 @@ class BotSeated(Stamped, frozen=True, tag="bot_seated"):
     bot: str
 
 
+class Unsealed(Stamped, frozen=True, tag="unsealed"):
+    """All seats are taken, and the person of this one (and of others at the same device) opened the seal."""
+
+    seat: int
+    nonce: str
+
+
 class Started(Stamped, frozen=True, tag="started"):
-    """All seats are taken: the nonces are fixed, so the deal is."""
+    """All seals are open: the nonces are fixed, so the deal is."""
 
     nonces: list[str]
     """One for each guest, in the order of their seats."""
@@ -176,6 +196,7 @@ Entry = (
     | SeatTaken
     | SeatLeft
     | BotSeated
+    | Unsealed
     | Started
     | Moved
     | Shown

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from asterism.server.wire import Nonce, ShortText
+from asterism.server.wire import Seal, ShortText
 
 Login = Annotated[str, msgspec.Meta(min_length=3, max_length=40)]
 NewSecret = Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
@@ -102,9 +102,9 @@ class NewToken(msgspec.Struct, frozen=True):
 
 
 class Sit(Form, frozen=True):
-    """A program wants a free seat; its nonce becomes a part of what the deal follows from."""
+    """A program wants a free seat; the nonce behind the seal becomes a part of the deal."""
 
-    nonce: Nonce
+    seal: Seal
 
 
 class ProgramMove(Form, frozen=True):

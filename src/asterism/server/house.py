@@ -15,12 +15,14 @@ import msgspec
 from asterism.bots.warm import warm
 from asterism.errors import AsterismError, BadRecord
 from asterism.game import names
+from asterism.record import Record
 from asterism.server import entry as log
 from asterism.server import wire
 from asterism.server.advice import Advice
 from asterism.server.background import in_the_background
 from asterism.server.book import Book
 from asterism.server.driver import Driver
+from asterism.server.known import opening_of_day, playing_on
 from asterism.server.listing import cards_for
 from asterism.server.opening import opening, rematch
 from asterism.server.presence import now_ms
@@ -89,13 +91,19 @@ class House:
         return game in self._prepared and self._prepared[game].done()
 
     async def open_table(self, wish: wire.NewTable, guest: str) -> Table:
-        """A new table; the deal comes from secure randomness."""
-        return await self._open(opening(wish, guest))
+        """A new table; its deal will follow from a secret and everybody's nonces, or from a day."""
+        opened = opening(wish, guest) if wish.day is None else opening_of_day(wish, wish.day, guest)
+        return await self._open(opened)
 
-    async def rematch(self, table: Table, guest: str, nonce: str) -> str:
+    async def play_on(self, wish: wire.PlayOn, record: Record, guest: str) -> Table:
+        """A new table that begins with a position of an earlier match."""
+        await self.prepare(record.game)
+        return await self._open(await asyncio.to_thread(playing_on, wish, record, guest))
+
+    async def rematch(self, table: Table, guest: str, seal: str) -> str:
         """The number of the table where the company of this one plays once more."""
         if table.book.rematch is None:
-            following = await self._open(rematch(table.book, guest, nonce))
+            following = await self._open(rematch(table.book, guest, seal))
             entry = log.Rematched(table=following.id)
             if not await table.act(lambda book: () if book.rematch else [entry]):
                 await following.act(lambda _: [log.Closed()])

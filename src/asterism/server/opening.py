@@ -14,8 +14,8 @@ from asterism.server import wire
 from asterism.server.book import USUAL_BOT, Book, bot_seat
 
 
-def opening(wish: wire.NewTable, guest: str) -> log.Opened:
-    """A new table with a secret of its own."""
+def opening(wish: wire.NewTable, guest: str, known: log.KnownDeal | None = None) -> log.Opened:
+    """A new table with a secret of its own, or with a known deal."""
     game = load(wish.game)
     if sum(plan.kind == "me" for plan in wish.seats) > 1:
         raise BadOption("one person takes one seat; others at the same device are 'here'")
@@ -28,11 +28,12 @@ def opening(wish: wire.NewTable, guest: str) -> log.Opened:
         game=game.name,
         rules=game.version,
         options=options,
-        secret=new_secret(),
+        secret="" if known else new_secret(),
         seats=[seat_for(plan, number, wish, guest) for number, plan in enumerate(wish.seats)],
         host=guest,
         visibility=wish.visibility,
         clock=wish.clock,
+        known=known,
     )
 
 
@@ -52,11 +53,11 @@ def seat_for(plan: wire.SeatPlan, number: int, wish: wire.NewTable, guest: str) 
     """The seat that a plan asks for."""
     match plan.kind:
         case "me":
-            return log.Seat(kind="person", name=wish.name, guest=guest, nonce=wish.nonce)
+            return log.Seat(kind="person", name=wish.name, guest=guest, seal=wish.seal)
         case "here":
             if plan.name is None:
                 raise BadOption(f"seat {number} is for a person at the same device, so it needs a name")
-            return log.Seat(kind="person", name=plan.name, guest=guest, nonce=wish.nonce)
+            return log.Seat(kind="person", name=plan.name, guest=guest, seal=wish.seal)
         case "open":
             return log.Seat(kind="open")
         case _:
@@ -70,7 +71,7 @@ def known_bot(name: str | None) -> str:
     return bot
 
 
-def rematch(book: Book, guest: str, nonce: str) -> log.Opened:
+def rematch(book: Book, guest: str, seal: str) -> log.Opened:
     """The same company once more, everybody a seat further.
 
     Whoever asks sits down at once; for the others a seat is held until they come, with nonces of their own.
@@ -79,7 +80,7 @@ def rematch(book: Book, guest: str, nonce: str) -> log.Opened:
         raise AsterismError("a rematch comes after the end of the match")
     if guest not in {seat.guest for seat in book.seats}:
         raise AsterismError("only those who played can ask for a rematch; you can open a table of your own")
-    seats = [seat_again(seat, guest, nonce) for seat in book.seats]
+    seats = [seat_again(seat, guest, seal) for seat in book.seats]
     renamed = [
         bot_seat(seat.bot, number) if seat.kind == "bot" and seat.bot else seat
         for number, seat in enumerate([seats[-1], *seats[:-1]])
@@ -96,10 +97,10 @@ def rematch(book: Book, guest: str, nonce: str) -> log.Opened:
     )
 
 
-def seat_again(seat: log.Seat, guest: str, nonce: str) -> log.Seat:
+def seat_again(seat: log.Seat, guest: str, seal: str) -> log.Seat:
     """A seat of the last match at the next one."""
     if seat.kind != "person":
         return seat
     if seat.guest == guest:
-        return log.Seat(kind="person", name=seat.name, guest=guest, nonce=nonce)
+        return log.Seat(kind="person", name=seat.name, guest=guest, seal=seal)
     return log.Seat(kind="open", name=seat.name, guest=seat.guest)

@@ -9,6 +9,8 @@ from __future__ import annotations
 import logging
 from typing import Any
 
+import msgspec
+
 from asterism.errors import AsterismError
 from asterism.server import entry as log
 from asterism.server.house import House
@@ -79,7 +81,9 @@ class Remembrance:
                     opened = entry.at
                     seats |= {number: seat for number, seat in enumerate(entry.seats) if seat.guest == guest}
                 case log.SeatTaken() if entry.guest == guest:
-                    seats[entry.seat] = log.Seat("person", entry.name, guest=guest, nonce=entry.nonce)
+                    seats[entry.seat] = log.Seat("person", entry.name, guest=guest, seal=entry.seal)
+                case log.Unsealed() if entry.seat in seats:
+                    seats[entry.seat] = msgspec.structs.replace(seats[entry.seat], nonce=entry.nonce)
                 case log.Said() if entry.seat in seats:
                     said.append({"at": entry.at, "text": entry.text, "phrase": entry.phrase})
         return {

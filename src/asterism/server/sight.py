@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from asterism.fair import commitment_to
+from asterism.fair import commitment_to, fingerprint_of
 from asterism.game import Move
 from asterism.server import entry as log
 from asterism.server import wire
@@ -55,6 +55,7 @@ class Sight:
             visibility=opened.visibility,
             clock=opened.clock,
             fair=self.fair(),
+            origin=book.origin,
             offer=self.offer(),
             rematch=book.rematch,
             spectators=self.spectators(),
@@ -85,12 +86,15 @@ class Sight:
         """Who is here."""
         return wire.Presence(self.away(), self.spectators())
 
-    def fair(self) -> wire.Fair:
-        """What makes the deal fair; the secret only when nothing depends on it any more."""
+    def fair(self) -> wire.Fair | None:
+        """What makes the deal fair, unless it was known; the secret only when nothing depends on it any more."""
         book = self.book
+        if book.origin:
+            return None
         secret = book.opened.secret
         nonces = book.nonces if book.match else book.nonces_so_far()
-        return wire.Fair(commitment_to(secret), nonces, secret if book.phase == "over" else None)
+        shown = secret if book.phase == "over" else None
+        return wire.Fair(commitment_to(secret), fingerprint_of(book.terms.chances), nonces, book.sealed(), shown)
 
     def offer(self) -> wire.Offer | None:
         """What a player asks the others for."""

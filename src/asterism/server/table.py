@@ -21,7 +21,7 @@ from asterism.server.book import Book
 from asterism.server.presence import Presence, now_ms
 from asterism.server.sight import Sight, Viewer
 from asterism.server.store import Conflict, Store
-from asterism.server.wishes import Circumstances, judge, judge_sitting_down, what_follows
+from asterism.server.wishes import Circumstances, judge, judge_sitting_down, judge_unsealing, what_follows
 
 Listener = Callable[[bytes], None]
 """Takes an encoded message; must not block."""
@@ -152,6 +152,10 @@ class Table:
     async def take_seat(self, guest: str, wish: wire.TakeSeat) -> None:
         """Give the guest a free seat; whoever has one keeps it."""
         await self.act(lambda book: judge_sitting_down(book, guest, wish))
+
+    async def add_nonce(self, guest: str, nonce: str) -> None:
+        """Open the seal of the guest's nonce; a second time changes nothing."""
+        await self.act(lambda book: judge_unsealing(book, guest, nonce))
 
     async def forget_person(self, guest: str) -> None:
         """Keep nothing that says who this guest was."""

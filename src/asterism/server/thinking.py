@@ -12,9 +12,12 @@ from concurrent.futures import ThreadPoolExecutor
 from asterism.bots import Bot, Situation
 from asterism.bots.search import Budget, Estimate, SearchBot
 from asterism.game import Move
+from asterism.review import Decision, Question, judge
 from asterism.server import metrics
 
 ADVICE_SECONDS = 1.0
+REVIEW = Budget(simulations=3000)
+"""For each decision: repeatable, and never long in the way of bots at tables."""
 FEWEST, MOST = 0.7, 1.3
 """A bot's pause varies between these parts of what is usual."""
 
@@ -52,6 +55,10 @@ class Thinkers:
         """What the best bot thinks of each move, the best first."""
         adviser = SearchBot(secrets.token_hex(), Budget(seconds=ADVICE_SECONDS))
         return await asyncio.get_running_loop().run_in_executor(self._threads, adviser.consider, situation)
+
+    async def judge(self, question: Question) -> Decision:
+        """What a decision of a finished match was worth, as its seat could know then."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, judge, question, REVIEW)
 
     def close(self) -> None:
         """Begin no more thoughts."""

@@ -9,15 +9,18 @@ from typing import Any, get_args
 
 import msgspec
 
-from asterism.game import Game, load, names
+from asterism.game import Best, Game, load, names
 from asterism.rulebook import Rulebook
 from asterism.server import forms, wire
+from asterism.server.dealings import Dealing
+from asterism.server.reviews import Reviewing
 from asterism.server.stories import Story, ToldLesson
 
 HEADER = "// Generated from the Python structs by `make types`. Do not edit.\n"
 REQUESTS = (
     wire.NewTable,
     wire.OwnersFile,
+    wire.PlayOn,
     wire.TakeSeat,
     wire.Rematch,
     *forms.Form.__subclasses__(),
@@ -38,6 +41,9 @@ ANSWERS = (
     Rulebook,
     Story,
     ToldLesson,
+    Dealing,
+    Best,
+    Reviewing,
     *get_args(wire.FromServer),
 )
 

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from asterism.errors import AsterismError, IllegalMove
+from asterism.fair import seal_of
 from asterism.server import entry as log
 from asterism.server import racing, wire
 from asterism.server.book import USUAL_BOT, Book
@@ -51,8 +52,8 @@ def judge(book: Book, guest: str | None, wish: wire.FromBrowser, about: Circumst
 
 
 def what_follows(book: Book) -> Entries:
-    """What the rules of the house do by themselves: begin when all seats are taken, and keep to what was agreed."""
-    if book.phase == "waiting" and book.is_full:
+    """What the rules of the house do by themselves: begin when the deal is there, and keep to what was agreed."""
+    if book.phase == "waiting" and book.is_full and not book.sealed():
         return [log.Started(nonces=book.nonces_so_far())]
     if book.pending is None or book.waits_for():
         return []
@@ -75,7 +76,19 @@ def judge_sitting_down(book: Book, guest: str, wish: wire.TakeSeat) -> Entries:
     if not own:
         held_back = "the free seats of this table are held for others" if free else "all seats of this table are taken"
         raise AsterismError(f"{held_back}; you can watch")
-    return [log.SeatTaken(seat=own[0], name=wish.name, guest=guest, nonce=wish.nonce)]
+    return [log.SeatTaken(seat=own[0], name=wish.name, guest=guest, seal=wish.seal)]
+
+
+def judge_unsealing(book: Book, guest: str, nonce: str) -> Entries:
+    """A person's browser opens its seal, when nobody can sit down any more who would know what it hides."""
+    seat = own_seats(book, guest)[0]
+    if book.phase != "waiting" or book.seats[seat].nonce:
+        return []
+    if not book.is_full:
+        raise AsterismError("a nonce stays sealed until all seats are taken")
+    if seal_of(nonce) != book.seats[seat].seal:
+        raise AsterismError("this is not the nonce that was sealed when you sat down")
+    return [log.Unsealed(seat=seat, nonce=nonce)]
 
 
 def judge_seating(
@@ -102,6 +115,8 @@ def judge_leaving(book: Book, guest: str | None) -> Entries:
         raise AsterismError("the match has begun: let a bot play for you, or resign")
     if guest == book.opened.host:
         return [log.Closed()]
+    if book.is_full:
+        raise AsterismError("all seats are taken and the deal is being made; you can resign as soon as it is there")
     return [log.SeatLeft(seat=seat) for seat in own_seats(book, guest)]
 
 
@@ -111,28 +126,35 @@ def judge_bot(book: Book, guest: str | None, wish: wire.BotPlays, about: Circums
     if wish.seat >= len(book.seats):
         raise AsterismError(f"there is no seat {wish.seat}; the seats are 0 to {len(book.seats) - 1}")
     if book.phase == "waiting":
-        return seat_bot(book, guest, wish.seat, bot)
+        return seat_bot(book, guest, wish.seat, bot, about)
     own = own_seats(book, guest)
     check_playing(book)
     if wish.seat not in book.people:
         raise AsterismError("a bot plays there already")
     if wish.seat in own:
         return [log.BotSatIn(seat=wish.seat, bot=bot, why="asked")]
-    away = about.away_ms[wish.seat]
-    if away is None:
-        raise AsterismError(f"{book.seats[wish.seat].name} is here")
-    if away < about.grace_ms:
-        seconds = -(-(about.grace_ms - away) // 1000)
-        raise AsterismError(f"{book.seats[wish.seat].name} may be back soon; wait another {seconds} seconds")
+    check_away(book, wish.seat, about)
     return [log.BotSatIn(seat=wish.seat, bot=bot, why="away")]
 
 
-def seat_bot(book: Book, guest: str | None, seat: int, bot: str) -> Entries:
-    """The host fills an open seat."""
+def check_away(book: Book, seat: int, about: Circumstances) -> None:
+    """Only who has been away for long enough can be replaced by the others."""
+    away, name = about.away_ms[seat], book.seats[seat].name
+    if away is None:
+        raise AsterismError(f"{name} is here")
+    if away < about.grace_ms:
+        seconds = -(-(about.grace_ms - away) // 1000)
+        raise AsterismError(f"{name} may be back soon; wait another {seconds} seconds")
+
+
+def seat_bot(book: Book, guest: str | None, seat: int, bot: str, about: Circumstances) -> Entries:
+    """The host fills an open seat, or that of somebody for whose nonce the deal waits in vain."""
     if guest != book.opened.host:
         raise AsterismError("only the host puts bots into open seats")
     if book.seats[seat].kind != "open":
-        raise AsterismError("this seat is taken")
+        if not book.is_full or seat not in book.sealed() or book.seats[seat].guest == guest:
+            raise AsterismError("this seat is taken")
+        check_away(book, seat, about)
     return [log.BotSeated(seat=seat, bot=bot)]
 
 

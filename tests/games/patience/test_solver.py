@@ -9,10 +9,12 @@ import pytest
 from contract.support import random_match
 
 import asterism
+from asterism.game import Best
 from asterism.games.africa_cards import CARDS, NO_CARD, STAR
 from asterism.games.patience.solver import Solution, solve, solve_deal
 from asterism.games.patience.view import cards_of
 from asterism.match import Match
+from asterism.speech import LANGUAGES, Speech
 from games.patience.brute import Position, fewest_rows
 from games.patience.table import CODES, dealt, numbers, table
 
@@ -114,3 +116,23 @@ def test_a_star_that_is_laid_first_saves_nothing() -> None:
     solution = solve(match.terms, match.state, 2_000)
     assert solution.rows >= solution.at_least >= 1
     assert play_line(match, solution) == solution.rows
+
+
+@pytest.mark.parametrize(
+    ("best", "score", "outcome"),
+    [
+        (Best(2, proven=True), 2, "equal"),
+        (Best(2, proven=False), 2, "tied"),
+        (Best(2, proven=True), 4, "proven"),
+        (Best(2, proven=False), 4, "open"),
+    ],
+)
+def test_a_player_is_compared_with_the_best(best: Best, score: int, outcome: str) -> None:
+    assert best.compared_with(score) == outcome
+    for language in LANGUAGES:
+        assert "2" in Speech(language, "patience").say("table-best", best=best.score, outcome=outcome)
+
+
+def test_a_match_knows_the_best_of_its_deal() -> None:
+    match = asterism.new("patience", seed=1)
+    assert match.best == Best(solve_deal(match.terms, match.deal).rows, proven=True)

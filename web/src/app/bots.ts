@@ -7,3 +7,8 @@ export function botName(name: string): string {
   const words = say(id);
   return words === id ? name : words;
 }
+
+/** The name alone: what stands before the colon, without a word on what the bot is like. */
+export function shortBotName(name: string): string {
+  return botName(name).split(":", 1)[0]!.trim();
+}

@@ -1,6 +1,7 @@
 /** Finds the view of each game: a folder in `src/games` whose code loads when it is opened. */
 import type { Component } from "svelte";
 import type { Sound } from "./sound";
+import type { Best } from "./wire";
 import type { Say } from "./words.svelte";
 
 /** Something that happened at the table; the rest of its fields are the game's own. */
@@ -79,10 +80,17 @@ export interface GameView {
   progress(view: unknown, say: Say): string;
   /** What a player who is to act may do now; without it, the words `table-your-turn` say it. */
   prompt?(view: unknown, say: Say): string;
+  /**
+   * What on the table makes a move, in the order in which it is touched: test ids of each part. Where the first of a
+   * part is not in sight, the next one leads there. Hints are drawn there.
+   */
+  partsOf(move: unknown, view: unknown): string[][];
   /** What is heard when an event is shown; without it, each move and each scoring has its sound. */
   sound?(event: TableEvent): Sound | undefined;
   /** How it went, for a game that nobody wins: stands in the place of the ranking. */
   verdict?(view: unknown, say: Say): string;
+  /** What could have been made of the deal, for a game that has a solver. */
+  best?(view: unknown, best: Best, say: Say): string;
 }
 
 const views = import.meta.glob<{ default: GameView }>("../games/*/index.ts");

@@ -8,6 +8,8 @@ import { preferred, speak } from "./words.svelte";
 followSettings();
 followHistory();
 // The page's code comes beside the words; if it does not come, the app says so.
-shown().page.load().catch(() => undefined);
+const { page, details } = shown();
+page.load().catch(() => undefined);
+page.ahead(details);
 await speak(preferred());
 mount(App, { target: document.getElementById("app")! });

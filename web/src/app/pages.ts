@@ -5,10 +5,13 @@
  * property of that name. To add a page, add a line here: the server hands out the app at every address.
  */
 import type { Component } from "svelte";
+import { openAhead } from "../table/opening";
 
 export interface Page {
   pattern: string;
   load: () => Promise<{ default: Component<any> }>;
+  /** Asks for what the page will need beside its code; at the first visit this shortens the wait. */
+  ahead: (details: Record<string, string>) => void;
 }
 
 /** The names after the colons of a pattern. */
@@ -21,20 +24,24 @@ type Names<Pattern extends string> = Pattern extends `${infer First}/${infer Res
 function page<Pattern extends string>(
   pattern: Pattern,
   load: () => Promise<{ default: Component<Record<Names<Pattern>, string>> }>,
+  ahead: (details: Record<Names<Pattern>, string>) => void = () => undefined,
 ): Page {
-  return { pattern, load };
+  return { pattern, load, ahead };
 }
 
 export const PAGES: Page[] = [
   page("/", () => import("../lobby/Lobby.svelte")),
-  page("/t/:table", () => import("../table/TablePage.svelte")),
+  page("/t/:table", () => import("../table/TablePage.svelte"), ({ table }) => openAhead(table)),
   page("/rules/:game", () => import("../rules/RulesPage.svelte")),
   page("/games", () => import("../lobby/GamesPage.svelte")),
   page("/settings", () => import("./SettingsPage.svelte")),
   page("/link", () => import("./LinkPage.svelte")),
   page("/learn/:game", () => import("../learn/LearnPage.svelte")),
+  page("/daily/:game", () => import("../lobby/DailyPage.svelte")),
   page("/replay", () => import("../replay/ReplayPage.svelte")),
   page("/replay/:table", () => import("../replay/ReplayPage.svelte")),
+  page("/review", () => import("../review/ReviewPage.svelte")),
+  page("/review/:table", () => import("../review/ReviewPage.svelte")),
 ];
 
 export const NO_SUCH_PAGE = page("*", () => import("./NoSuchPage.svelte"));

@@ -51,11 +51,27 @@ export function replayPath(table: string): string {
   return `/replay/${encodeURIComponent(table)}`;
 }
 
+/** The address at which a finished table is reviewed; without a table, a record from a file. */
+export function reviewPath(table: string | null): string {
+  return table === null ? "/review" : `/review/${encodeURIComponent(table)}`;
+}
+
 /** Goes to an address without loading the page anew. */
 export function go(to: string): void {
   history.pushState(null, "", to);
   follow();
   if (!location.hash) scrollTo(0, 0);
+}
+
+/** Goes to an address in the place of the present one, to which nobody wants to come back. */
+export function goInstead(to: string): void {
+  history.replaceState(null, "", to);
+  follow();
+}
+
+/** The address of today's deal of a game. */
+export function dailyPath(game: string): string {
+  return `/daily/${encodeURIComponent(game)}`;
 }
 
 /** Follows links to our own pages, and the browser's back and forward buttons. */

@@ -26,6 +26,12 @@ export type Asked = {
   position: Position;
 };
 
+/** The best that could have been made of a deal by somebody who knows all of it. */
+export type Best = {
+  score: number;
+  proven: boolean;
+};
+
 /** Let a bot play a seat: one's own, that of somebody who is away, or, for the host, an open one. */
 export type BotPlays = {
   type: "bot_plays";
@@ -47,6 +53,13 @@ export type ChatLine = {
   at: number;
   text: string | null;
   phrase: "good-luck" | "goodbye" | "hello" | "nice-move" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | "your-turn" | null;
+};
+
+/** A move that was made, or could have been, and what could be expected of it. */
+export type Choice = {
+  text: string;
+  event: unknown;
+  expected: number;
 };
 
 /** Answer where the fastest counts, and say later what exactly. */
@@ -74,10 +87,37 @@ export type ComeBack = {
   seat?: number | null;
 };
 
+/** The deal of a day, the same for everybody. */
+export type Daily = {
+  kind: "daily";
+  day: string;
+};
+
 /** So many days for every move. */
 export type DaysClock = {
   kind: "days";
   days: number;
+};
+
+/** The deal of a match that is over, and what it takes to make it again. */
+export type Dealing = {
+  chances: (Printed)[];
+  deal: Record<string, unknown>;
+  proof: Proof | null;
+  game: string;
+  day: string | null;
+};
+
+/** A moment in which a seat had a choice, as it looked to that seat. */
+export type Decision = {
+  move: number;
+  seat: number;
+  options: number;
+  played: Choice;
+  best: Choice;
+  loss: number;
+  margin: number;
+  costly: boolean;
 };
 
 /** Ask the others for a draw. */
@@ -95,7 +135,9 @@ export type Eyes = {
 /** What makes the deal fair: see the proof in the record. */
 export type Fair = {
   commitment: string;
+  fingerprint: string;
   nonces: (string)[];
+  sealed: (number)[];
   secret: string | null;
 };
 
@@ -109,6 +151,12 @@ export type Fault = {
   detail: string;
 };
 
+/** An earlier match is played on, so its deal was known to whoever opened the table. */
+export type Forked = {
+  kind: "forked";
+  moves: number;
+};
+
 /** What the first page needs to know of a game. */
 export type GameInfo = {
   name: string;
@@ -118,6 +166,7 @@ export type GameInfo = {
   presets: Record<string, Record<string, string>>;
   bots: (string)[];
   one_device: Record<string, unknown>;
+  today: string | null;
 };
 
 /** A move was made; its events come in order, and the position is the one after them. */
@@ -244,16 +293,23 @@ export type NewTable = {
   game: string;
   seats: (SeatPlan)[];
   name: string;
-  nonce: string;
+  seal: string;
   options?: Record<string, unknown>;
   visibility?: "listed" | "private";
   clock?: MoveClock | DaysClock | null;
+  day?: string | null;
 };
 
 /** A program and its token, which is shown this once. */
 export type NewToken = {
   program: ProgramInfo;
   token: string;
+};
+
+/** All numbers from the first to the last, as labels. */
+export type Numbers = {
+  first: number;
+  last: number;
 };
 
 /** A player asks the other people for their consent. */
@@ -287,6 +343,17 @@ export type Ping = {
   type: "ping";
 };
 
+/** A wish to play an earlier match on from one of its positions: of a table, or from a record. */
+export type PlayOn = {
+  moves: number;
+  seats: (SeatPlan)[];
+  name: string;
+  table?: string | null;
+  record?: string | null;
+  visibility?: "listed" | "private";
+  clock?: MoveClock | DaysClock | null;
+};
+
 /** Who sat in a seat; `bot` names the bot that played there. */
 export type Player = {
   name: string;
@@ -316,6 +383,13 @@ export type Presence = {
   spectators: number;
 };
 
+/** One stroke of chance before it is struck: all the labels in random order will be drawn, or a single one. */
+export type Printed = {
+  name: string;
+  labels: (string | number)[] | Numbers;
+  count: number;
+};
+
 /** A program that may hold seats. */
 export type ProgramInfo = {
   id: string;
@@ -328,6 +402,13 @@ export type ProgramMove = {
   id: string;
   seq: number;
   move: Record<string, unknown>;
+};
+
+/** What shows that a deal was fair, once the game is over. */
+export type Proof = {
+  commitment: string;
+  secret: string;
+  nonces: (string)[];
 };
 
 /** A moment in which several seats may answer and the fastest counts. */
@@ -358,7 +439,7 @@ export type Refused = {
 
 /** A person wants the same company once more, everybody a seat further. */
 export type Rematch = {
-  nonce: string;
+  seal: string;
 };
 
 /** Give the seat up for good; a bot plays on. */
@@ -372,6 +453,22 @@ export type Result = {
   seat: number;
   score: number;
   rank: number;
+};
+
+/** A match, decision by decision. */
+export type Review = {
+  game: string;
+  players: (string)[];
+  moves: number;
+  decisions: (Decision)[];
+  outcome: (number)[] | null;
+};
+
+/** How far a review is; `review` is there once it is done. */
+export type Reviewing = {
+  done: number;
+  planned: number;
+  review: Review | null;
 };
 
 /** One rule or ruling, in our own words. */
@@ -435,9 +532,9 @@ export type SignIn = {
   password: string;
 };
 
-/** A program wants a free seat; its nonce becomes a part of what the deal follows from. */
+/** A program wants a free seat; the nonce behind the seal becomes a part of the deal. */
 export type Sit = {
-  nonce: string;
+  seal: string;
 };
 
 /** Everything, at a point of the table's log. */
@@ -498,6 +595,7 @@ export type TableCard = {
   results: (Result)[] | null;
   yours: (number)[];
   your_turn: boolean;
+  origin: Forked | Daily | null;
 };
 
 /** A table as one guest sees it. */
@@ -513,7 +611,8 @@ export type TableInfo = {
   phase: "closed" | "over" | "playing" | "waiting";
   visibility: "listed" | "private";
   clock: MoveClock | DaysClock | null;
-  fair: Fair;
+  fair: Fair | null;
+  origin: Forked | Daily | null;
   offer: Offer | null;
   rematch: string | null;
   spectators: number;
@@ -531,7 +630,7 @@ export type TakeBackWish = {
 /** A person wants a free seat at a table. */
 export type TakeSeat = {
   name: string;
-  nonce: string;
+  seal: string;
 };
 
 /** The match stands where it stood before: everything from a move of this seat on is undone. */

@@ -1,5 +1,5 @@
 /** The words on screen, in the reader's language, from the Fluent catalogues shared with Python. */
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { recall, remember } from "./storage";
 
 /** One chunk per language: the words of the app and of every game. */
@@ -21,6 +21,19 @@ interface Speech {
   language: Language;
   general: FluentBundle;
   game: (name: string) => FluentBundle | undefined;
+}
+
+/**
+ * A whole number without thousands: it is written alike in all our languages.
+ *
+ * The browser takes longer to get its number formats ready than to draw a board.
+ */
+class SmallNumber extends FluentNumber {
+  static LIMIT = 1000;
+
+  override toString(): string {
+    return this.value.toString();
+  }
 }
 
 const REMEMBERED = "language";
@@ -83,7 +96,16 @@ function supported(tag: string): Language | undefined {
 
 function message(bundle: FluentBundle, id: string, args: Arguments): string | undefined {
   const pattern = bundle.getMessage(id)?.value;
-  return pattern ? bundle.formatPattern(pattern, args) : undefined;
+  return pattern ? bundle.formatPattern(pattern, withSmallNumbers(args)) : undefined;
+}
+
+function withSmallNumbers(args: Arguments): Arguments {
+  const said = { ...args };
+  for (const [name, value] of Object.entries(args)) {
+    const isSmall = typeof value === "number" && Number.isInteger(value) && Math.abs(value) < SmallNumber.LIMIT;
+    if (isSmall) said[name] = new SmallNumber(value);
+  }
+  return said;
 }
 
 async function load(language: Language): Promise<Speech> {

@@ -82,3 +82,10 @@ test("blocked storage does not stop the page", async () => {
   expect(language()).toBe("de");
   expect(preferred()).toBe("fr");
 });
+
+test("small numbers are written plainly and still choose their plural, large ones as the language does", async () => {
+  await speak("de");
+  expect(say("lobby-friends", { count: 1 })).not.toBe(say("lobby-friends", { count: 2 }).replace("2", "1"));
+  expect(say("replay-at", { move: 7, moves: 12345 })).toContain("12.345");
+  expect(say("replay-at", { move: 7, moves: 12345 })).toContain("7");
+});

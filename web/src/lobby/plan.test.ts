@@ -13,6 +13,7 @@ const game: GameInfo = {
   ],
   presets: { plain: {}, secret: { coins: "hidden" } },
   bots: ["greedy", "random"],
+  today: null,
 };
 
 const wishes = (options: Record<string, string>) => ({ options, files: {} });

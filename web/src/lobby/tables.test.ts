@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TableCard } from "../app/wire";
-import { sorted, tallies } from "./tables";
+import { sorted, tableOfDay, tallies } from "./tables";
 
 const seat = (bot: string | null) =>
   ({ name: bot ?? "Ada", kind: bot ? "bot" : "person", bot, resigned: false, away_ms: null }) as const;
@@ -19,6 +19,7 @@ function card(changes: Partial<TableCard>): TableCard {
     results: null,
     yours: [0],
     your_turn: false,
+    origin: null,
     ...changes,
   };
 }
@@ -38,17 +39,36 @@ test("tables that wait for the guest come first, then the newest", () => {
   expect(sorted(cards).over.map(({ table }) => table)).toEqual(["over"]);
 });
 
-test("wins are counted by game and by the strongest opponent", () => {
+test("wins are counted by game and by the strongest opponent, but not where a match was played on", () => {
   const cards = [
     card({ results: ended(1, 2) }),
     card({ results: ended(2, 1) }),
     card({ results: ended(1, 1, 3), seats: [seat(null), seat("star"), seat("nova")] }),
     card({ results: ended(1, 2), seats: [seat(null), seat(null)] }),
     card({ results: null, phase: "playing" }),
+    card({ results: ended(1, 2), origin: { kind: "forked", moves: 9 } }),
   ];
   expect(tallies(cards, rank)).toEqual([
     { game: "any", against: "people", played: 1, won: 1, shared: 0 },
     { game: "any", against: "star", played: 2, won: 1, shared: 0 },
     { game: "any", against: "nova", played: 1, won: 1, shared: 1 },
   ]);
+});
+
+test("the deal of a day is played at one table", () => {
+  const daily = (day: string) => ({ kind: "daily", day }) as const;
+  const cards = [
+    card({ table: "yesterday", origin: daily("2026-12-30") }),
+    card({ table: "other", game: "other", origin: daily("2026-12-31") }),
+    card({ table: "closed", phase: "closed", origin: daily("2026-12-31") }),
+    card({ table: "today", phase: "playing", origin: daily("2026-12-31") }),
+  ];
+  expect(tableOfDay(cards, "any", "2026-12-31")).toBe("today");
+  expect(tableOfDay(cards, "any", "2027-01-01")).toBeUndefined();
+});
+
+test("what a bot wins for somebody who resigned is played, not won", () => {
+  const resigned = { ...seat(null), bot: "star", resigned: true };
+  const cards = [card({ results: ended(1, 2), seats: [resigned, seat("star")] })];
+  expect(tallies(cards, rank)).toEqual([{ game: "any", against: "star", played: 1, won: 0, shared: 0 }]);
 });

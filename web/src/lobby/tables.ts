@@ -1,4 +1,17 @@
+import { listedTables, myTables } from "../app/api";
 import type { TableCard } from "../app/wire";
+
+/** The guest's own tables, and those of others that anybody may join or watch. */
+export interface Around {
+  mine: TableCard[];
+  listed: TableCard[];
+}
+
+/** Asks for all tables at once. */
+export async function lookAround(): Promise<Around> {
+  const [mine, listed] = await Promise.all([myTables(), listedTables()]);
+  return { mine, listed: listed.filter((card) => card.yours.length === 0) };
+}
 
 /** Tables under way, those that wait for the guest first, and those that are over; each the newest first. */
 export function sorted(cards: TableCard[]): { open: TableCard[]; over: TableCard[] } {
@@ -6,6 +19,12 @@ export function sorted(cards: TableCard[]): { open: TableCard[]; over: TableCard
   const under = newest.filter((card) => card.phase === "waiting" || card.phase === "playing");
   const open = [...under.filter((card) => card.your_turn), ...under.filter((card) => !card.your_turn)];
   return { open, over: newest.filter((card) => card.phase === "over") };
+}
+
+/** The table at which the guest plays the deal of a day, if there is one. */
+export function tableOfDay(cards: TableCard[], game: string, day: string): string | undefined {
+  const is = ({ origin }: TableCard) => origin?.kind === "daily" && origin.day === day;
+  return cards.find((card) => card.game === game && card.phase !== "closed" && is(card))?.table;
 }
 
 /** What became of the matches of one game. */
@@ -19,19 +38,23 @@ export interface Tally {
   shared: number;
 }
 
-/** How often the guest won, by game and by whom against. */
+/**
+ * How often the guest won, by game and by whom against. What a bot won after the guest had resigned is no win; and
+ * whoever plays a match on knew too much for it to count.
+ */
 export function tallies(cards: TableCard[], rank: (bot: string) => number): Tally[] {
   const found = new Map<string, Tally>();
   for (const card of cards) {
     const own = card.results?.find((result) => card.yours.includes(result.seat));
-    if (!own || card.yours.length > 1) continue;
+    if (!own || card.yours.length > 1 || card.origin?.kind === "forked") continue;
     const against = opponents(card, rank);
     const key = `${card.game} ${against}`;
     const tally = found.get(key) ?? { game: card.game, against, played: 0, won: 0, shared: 0 };
     const first = card.results!.filter((result) => result.rank === 1).length;
     tally.played += 1;
-    if (own.rank === 1 && card.seats.length > 1) tally.won += 1;
-    if (own.rank === 1 && first > 1) tally.shared += 1;
+    const isWon = own.rank === 1 && card.seats.length > 1 && !card.seats[own.seat]?.resigned;
+    if (isWon) tally.won += 1;
+    if (isWon && first > 1) tally.shared += 1;
     found.set(key, tally);
   }
   return [...found.values()].sort((a, b) => a.game.localeCompare(b.game) || rank(a.against) - rank(b.against));

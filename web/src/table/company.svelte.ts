@@ -35,10 +35,13 @@ export class Company {
   /** How many lines of the talk have not been read. */
   unread = $state(0);
   muted = $state(recall(MUTED) === "yes");
+  /** Words that the table did not take, to be said another time. */
+  unsaid = $state("");
+  #said = "";
 
   constructor(
     table: TableInfo,
-    private readonly send: (wish: FromBrowser) => void,
+    private readonly send: (wish: FromBrowser) => boolean,
   ) {
     this.table = table;
     this.offer = table.offer;
@@ -55,8 +58,9 @@ export class Company {
     this.refusal = "";
   }
 
-  /** The match went on: what was asked or advised before does not matter any more. */
-  movedOn(): void {
+  /** The match went on, perhaps to its end: what was asked or advised before does not matter any more. */
+  movedOn(isOver = false): void {
+    if (isOver) this.table = { ...this.table, phase: "over" };
     this.offer = null;
     this.declinedBy = null;
     this.hints = null;
@@ -72,7 +76,7 @@ export class Company {
         break;
       case "chat":
         this.chat = [...this.chat, message.line];
-        if (!this.muted && message.line.seat !== this.table.you) this.unread += 1;
+        if (!this.muted && !this.table.yours.includes(message.line.seat)) this.unread += 1;
         break;
       case "presence":
         this.#meet(message);
@@ -84,6 +88,7 @@ export class Company {
       case "refused":
         this.refusal = message.reason;
         this.pondering = false;
+        if (message.wish === "say") this.unsaid = this.#said;
         break;
     }
   }
@@ -98,21 +103,31 @@ export class Company {
     return this.offer !== null && this.table.yours.some((seat) => this.offer!.waits_for.includes(seat));
   }
 
-  ask(wish: FromBrowser): void {
+  /** Whether somebody is there to talk to, or has said something. */
+  get isSociable(): boolean {
+    const { seats, yours, spectators } = this.table;
+    const others = seats.some((seat, number) => seat.kind === "person" && !seat.resigned && !yours.includes(number));
+    return others || spectators > 0 || this.chat.length > 0;
+  }
+
+  /** Asks the table for something; false when there is no line to ask on. */
+  ask(wish: FromBrowser): boolean {
     this.refusal = "";
-    this.send(wish);
+    return this.send(wish);
   }
 
   hint(): void {
-    this.pondering = true;
-    this.ask({ type: "hint", ...this.seatMeant });
+    this.pondering = this.ask({ type: "hint", ...this.seatMeant });
   }
 
-  say(text: string): void {
-    if (text.trim()) this.ask({ type: "say", text: text.trim(), ...this.seatMeant });
+  /** Says something; false when it could not be said now. */
+  say(text: string): boolean {
+    this.#said = text.trim();
+    return this.#said !== "" && this.ask({ type: "say", text: this.#said, ...this.seatMeant });
   }
 
   phrase(phrase: Phrase): void {
+    this.#said = "";
     this.ask({ type: "say", phrase, ...this.seatMeant });
   }
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { ChatLine, FromBrowser, TableInfo } from "../app/wire";
 import { Company } from "./company.svelte";
+import { nextHere } from "./curtain";
 
 const person = (name: string) => ({ name, kind: "person", bot: null, resigned: false, away_ms: null }) as const;
 
@@ -17,7 +18,8 @@ function table(changes: Partial<TableInfo> = {}): TableInfo {
     phase: "playing",
     visibility: "private",
     clock: null,
-    fair: { commitment: "", nonces: [], secret: null },
+    fair: { commitment: "", fingerprint: "", nonces: [], sealed: [], secret: null },
+    origin: null,
     offer: null,
     rematch: null,
     spectators: 0,
@@ -34,7 +36,7 @@ let company: Company;
 
 beforeEach(() => {
   sent = [];
-  company = new Company(table(), (wish) => sent.push(wish));
+  company = new Company(table(), (wish) => sent.push(wish) > 0);
 });
 
 test("what others say counts as unread, unless they are muted", () => {
@@ -45,6 +47,28 @@ test("what others say counts as unread, unless they are muted", () => {
   company.hear({ type: "chat", seq: 3, line: line(1) });
   expect(company.unread).toBe(0);
   expect(company.chat.length).toBe(3);
+});
+
+test("what people at this device say needs no reading", () => {
+  company.arrange(table({ yours: [0, 1], you: null }));
+  company.hear({ type: "chat", seq: 1, line: line(1) });
+  expect(company.unread).toBe(0);
+});
+
+test("where there is no line, nothing is asked and nothing awaited", () => {
+  const mute = new Company(table(), () => false);
+  mute.hint();
+  expect(mute.pondering).toBe(false);
+  expect(mute.say("Hello")).toBe(false);
+});
+
+test("the device is handed to whoever is to act, but not to a bot that sits in", () => {
+  const shared = { yours: [0, 1], you: 0 };
+  expect(nextHere(table(shared), [1])).toBe(1);
+  expect(nextHere(table({ yours: [0] }), [0])).toBeNull();
+  expect(nextHere(table({ ...shared, phase: "over" }), [1])).toBeNull();
+  const standIn = [person("Ada"), { ...person("Bo"), bot: "star" }];
+  expect(nextHere(table({ ...shared, seats: standIn }), [1])).toBeNull();
 });
 
 test("who is away is seen at once, and who came back", () => {
@@ -64,6 +88,24 @@ test("a question stands until it is answered or the match goes on", () => {
   expect(company.declinedBy).toBe(1);
 });
 
+test("at the end of the match nothing more is asked of a player", () => {
+  company.movedOn();
+  expect(company.table.phase).toBe("playing");
+  company.movedOn(true);
+  expect(company.table.phase).toBe("over");
+});
+
+test("bots are no company to talk to, but people and onlookers are", () => {
+  const alone = { seats: [person("Ada"), { ...person("Bo"), kind: "bot", bot: "star" } as const] };
+  expect(company.isSociable).toBe(true);
+  company.arrange(table(alone));
+  expect(company.isSociable).toBe(false);
+  company.arrange(table({ ...alone, spectators: 1 }));
+  expect(company.isSociable).toBe(true);
+  company.arrange(table({ yours: [0, 1] }));
+  expect(company.isSociable).toBe(false);
+});
+
 test("whoever holds several seats says for which one", () => {
   company.hint();
   company.arrange(table({ yours: [0, 1], you: 1 }));
@@ -71,6 +113,12 @@ test("whoever holds several seats says for which one", () => {
   company.say("  Hello ");
   company.say("   ");
   expect(sent).toEqual([{ type: "hint" }, { type: "hint", seat: 1 }, { type: "say", text: "Hello", seat: 1 }]);
+});
+
+test("words that are refused are not lost", () => {
+  company.say("Hello");
+  company.hear({ type: "refused", seq: 1, wish: "say", reason: "too much", rule: "", move_id: null });
+  expect(company.unsaid).toBe("Hello");
 });
 
 test("a refusal says why, until the next wish", () => {

@@ -4,6 +4,7 @@
  * The board changes only by messages. A move that is under way locks the input until the server
  * has answered it; a dropped line is taken up again, and the fresh snapshot says where things are.
  */
+import { randomHex } from "../app/random";
 import type {
   Arranged,
   Asked,
@@ -46,6 +47,8 @@ const LAST_RETRY = 8_000;
 const PING_EVERY = 20_000;
 /** Two pings without any answer: the line is dead, even if nobody has told the browser yet. */
 const SILENCE = 2 * PING_EVERY + 5_000;
+/** Whoever waits for an answer to a move, or to a call after a sleep, does not wait as long as that. */
+const ANSWER_WITHIN = 8_000;
 
 export class Connection {
   status = $state<Status>("connecting");
@@ -59,12 +62,13 @@ export class Connection {
   #retries = 0;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #pingTimer: ReturnType<typeof setInterval> | undefined;
+  #doubtTimer: ReturnType<typeof setTimeout> | undefined;
   #heard = 0;
 
   constructor(
     private readonly listener: Listener,
     private readonly dial: () => Line,
-    private readonly newId: () => string = () => crypto.randomUUID(),
+    private readonly newId: () => string = () => randomHex(16),
   ) {}
 
   /** The number of the last thing that happened: wishes say what they answer to. */
@@ -75,6 +79,7 @@ export class Connection {
   /** Opens the line; opens a new one where there is one already, as after taking a seat. */
   connect(): void {
     this.#hangUp();
+    if (this.status !== "lost") this.status = "connecting";
     const line = this.dial();
     this.#line = line;
     this.#heard = Date.now();
@@ -94,12 +99,19 @@ export class Connection {
     if (this.pending || this.status !== "open") return;
     this.refusal = null;
     this.pending = { type: "move", id: this.newId(), seq: this.#seq, move, ...(ms === undefined ? {} : { ms }), ...own };
-    this.#say(this.pending);
+    this.#demand(this.pending);
   }
 
-  /** Asks for anything but a move; what comes of it, the server's messages say. */
-  wish(wish: FromBrowser): void {
+  /** Asks for anything but a move; what comes of it, the server's messages say. Returns whether it was sent. */
+  wish(wish: FromBrowser): boolean {
     if (this.status === "open") this.#say(wish);
+    return this.status === "open";
+  }
+
+  /** Makes sure of the line when the network is back or the device has slept. */
+  revive(): void {
+    if (this.status === "lost") this.connect();
+    else if (this.status === "open") this.#demand({ type: "ping" });
   }
 
   /** Reports that a moment in which the fastest counts is on the screen. */
@@ -114,6 +126,11 @@ export class Connection {
 
   #hear(message: FromServer): void {
     this.#heard = Date.now();
+    this.#take(message);
+    if (!this.pending) clearTimeout(this.#doubtTimer);
+  }
+
+  #take(message: FromServer): void {
     switch (message.type) {
       case "snapshot":
         this.#resume(message);
@@ -165,15 +182,17 @@ export class Connection {
   }
 
   #resume(snapshot: Snapshot): void {
+    const isNewLine = this.status !== "open";
     this.#seq = snapshot.seq;
     this.#retries = 0;
     this.status = "open";
     this.listener.snapshot(snapshot);
     if (!this.pending) return;
-    // Nothing has happened since the move was sent, so it may never have arrived. The server
-    // knows its id, so a second arrival does no harm.
-    if (snapshot.seq === this.pending.seq) this.#say(this.pending);
-    else this.pending = null;
+    const isSettled = snapshot.seq !== this.pending.seq;
+    // It may never have arrived. The server knows its id, so a second arrival does no harm, and answers
+    // it in any case; but where the fastest counts, a moment that has passed is over.
+    if (isNewLine && !(isSettled && this.pending.ms !== undefined)) this.#demand(this.pending);
+    else if (isSettled) this.pending = null;
   }
 
   /** Takes the next number; an old one is ignored, and after a gap everything is asked for anew. */
@@ -192,8 +211,15 @@ export class Connection {
     else this.#say({ type: "ping" });
   }
 
+  /** Says something that the server answers; a line on which no answer comes is dead. */
+  #demand(message: FromBrowser): void {
+    this.#say(message);
+    clearTimeout(this.#doubtTimer);
+    this.#doubtTimer = setTimeout(() => this.#lose(), ANSWER_WITHIN);
+  }
+
   #say(message: FromBrowser): void {
-    this.#line?.send(JSON.stringify(message));
+    if (this.status === "open") this.#line?.send(JSON.stringify(message));
   }
 
   #lose(): void {
@@ -207,6 +233,7 @@ export class Connection {
   #hangUp(): void {
     clearTimeout(this.#retryTimer);
     clearInterval(this.#pingTimer);
+    clearTimeout(this.#doubtTimer);
     if (!this.#line) return;
     this.#line.onmessage = null;
     this.#line.onclose = null;

@@ -36,7 +36,8 @@ const table: TableInfo = {
   phase: "playing",
   visibility: "private",
   clock: null,
-  fair: { commitment: "", nonces: [], secret: null },
+  fair: { commitment: "", fingerprint: "", nonces: [], sealed: [], secret: null },
+  origin: null,
   offer: null,
   rematch: null,
   spectators: 0,
@@ -145,14 +146,67 @@ test("an unanswered move is sent again with the same id when nothing has happene
   expect(line().sent.map((message) => message.id)).toEqual(["move 1"]);
 });
 
-test("an unanswered move is not sent again when the table has moved on", () => {
+test("when the table has gone on, the server says whether it knows the move", () => {
   line().hear(snapshot(4));
   connection.play({});
+  line().onclose?.();
+  vi.advanceTimersByTime(500);
+  line().hear(snapshot(6));
+  expect(line().sent.map((message) => message.id)).toEqual(["move 1"]);
+  expect(connection.pending).not.toBeNull();
+  line().hear(snapshot(6));
+  expect(line().sent.length).toBe(1);
+  expect(connection.pending).toBeNull();
+});
+
+test("where the fastest counts, an answer to a moment that has passed is not sent again", () => {
+  line().hear(snapshot(4));
+  connection.play({}, 700);
   line().onclose?.();
   vi.advanceTimersByTime(500);
   line().hear(snapshot(5));
   expect(line().sent).toEqual([]);
   expect(connection.pending).toBeNull();
+});
+
+test("a line on which a move is not answered is dead, and the move goes by another", () => {
+  line().hear(snapshot(4));
+  connection.play({});
+  vi.advanceTimersByTime(7_000);
+  line().hear({ type: "presence", away_ms: [null], spectators: 0 });
+  expect(connection.status).toBe("open");
+  vi.advanceTimersByTime(1_000);
+  expect(connection.status).toBe("lost");
+  vi.advanceTimersByTime(500);
+  line().hear(snapshot(4));
+  expect(line().sent.map((message) => message.id)).toEqual(["move 1"]);
+});
+
+test("once a move is answered, its line is trusted", () => {
+  line().hear(snapshot(4));
+  connection.play({});
+  line().hear(happened(5, "move 1"));
+  vi.advanceTimersByTime(10_000);
+  expect(connection.status).toBe("open");
+});
+
+test("after a sleep the line is tried at once", () => {
+  line().hear(snapshot(4));
+  connection.revive();
+  expect(line().sent).toEqual([{ type: "ping" }]);
+  vi.advanceTimersByTime(8_000);
+  expect(connection.status).toBe("lost");
+  connection.revive();
+  expect(lines.length).toBe(2);
+});
+
+test("nothing is said on a line that is not open yet", () => {
+  line().hear(snapshot(4));
+  connection.connect();
+  expect(connection.status).toBe("connecting");
+  expect(connection.wish({ type: "leave" })).toBe(false);
+  vi.advanceTimersByTime(20_000);
+  expect(line().sent).toEqual([]);
 });
 
 test("all that has a number is counted, so that what comes next is next", () => {

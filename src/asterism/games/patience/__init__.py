@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from asterism.deal import Chance, shuffled
 from asterism.game import Game
 from asterism.games.africa_cards import CARDS, Deck, code_of, read_cards
-from asterism.games.patience import events, hidden, moves, rules, strategy, text
+from asterism.games.patience import events, hidden, moves, rules, solver, strategy, text
 from asterism.games.patience import options as agreed
 from asterism.games.patience.state import STATE
 from asterism.games.patience.view import PatienceView, view
@@ -44,6 +44,7 @@ GAME = Game(
     redact=events.redact,
     reveals=events.reveals,
     draw=text.draw,
+    best=solver.best,
     state=STATE,
     start=rules.start,
     to_act=rules.to_act,

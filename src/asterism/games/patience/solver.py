@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from asterism.game import Terms
+from asterism.game import Best, Terms
 from asterism.games.africa_cards import CARDS, STAR
 from asterism.games.patience.rules import ACTIONS, apply, holds_star, is_over, legal, start
 from asterism.games.patience.state import HAND, ROWS, STATE, Setup, State
@@ -62,6 +62,12 @@ def solve_deal(terms: Terms, deal: Ints, budget: int = BUDGET) -> Solution:
     state = blank(STATE)
     start(terms.setup, deal, state)
     return solve(terms, state, budget)
+
+
+def best(terms: Terms, deal: Ints) -> Best:
+    """The fewest rows for whoever knows the order of the stock."""
+    solution = solve_deal(terms, deal)
+    return Best(solution.rows, solution.is_exact)
 
 
 def solve(terms: Terms, state: Any, budget: int = BUDGET) -> Solution:

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from asterism.server.doors import games, health, me, pages, programs, stories, tables, tokens
+from asterism.server.doors import games, health, me, pages, programs, reviews, stories, tables, tokens
 
 ROUTES: list[Any] = [
     *games.ROUTES,
     *tables.ROUTES,
     *stories.ROUTES,
+    *reviews.ROUTES,
     *me.ROUTES,
     *tokens.ROUTES,
     *programs.ROUTES,

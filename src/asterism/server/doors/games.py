@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import get, post
+from litestar.di import NamedDependency as Given
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath, JSONBody
 
 from asterism.bots import BOTS, LEVELS
 from asterism.bots.own import REGISTERED
@@ -16,10 +18,11 @@ from asterism.rulebook import Rulebook, rulebook_of
 from asterism.server import wire
 from asterism.server.doors.refusals import faults
 from asterism.server.house import House
+from asterism.server.known import today
 
 
 @get("/api/games", responses=faults())
-async def list_games(house: House) -> list[wire.GameInfo]:
+async def list_games(house: Given[House]) -> list[wire.GameInfo]:
     """The games, their seats and their options."""
     return [
         wire.GameInfo(
@@ -30,26 +33,27 @@ async def list_games(house: House) -> list[wire.GameInfo]:
             options=[wire.OptionInfo(*option, option[0] in load(name).files) for option in choices_of(load(name))],
             presets=presets_of(load(name)),
             bots=[*LEVELS, *BOTS, *REGISTERED],
+            today=today(load(name)),
         )
         for name in names()
     ]
 
 
 @get("/api/games/{name:str}/rulebook", sync_to_thread=True, responses=faults(404))
-def show_rulebook(name: str) -> Rulebook:
+def show_rulebook(name: FromPath[str]) -> Rulebook:
     """All rules of a game in three languages."""
     return rulebook_of(game_called(name).name)
 
 
 @get("/api/games/{name:str}/printed", sync_to_thread=True, responses=faults(404))
-def show_printed(name: str) -> Any:
+def show_printed(name: FromPath[str]) -> Any:
     """The printed components of a game: boards, tiles or cards."""
     game = game_called(name)
     return game.printed(game.options())
 
 
 @post("/api/games/{name:str}/files/{option:str}", status_code=200, sync_to_thread=True, responses=faults(404))
-def look_at_file(name: str, option: str, data: wire.OwnersFile) -> wire.Understood:
+def look_at_file(name: FromPath[str], option: FromPath[str], data: JSONBody[wire.OwnersFile]) -> wire.Understood:
     """Read an owner's file, and say what was understood; nothing is kept."""
     game = game_called(name)
     if option not in game.files:

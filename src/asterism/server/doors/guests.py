@@ -6,6 +6,7 @@ from typing import Any
 
 from litestar import Request
 from litestar.datastructures import Cookie, MutableScopeHeaders
+from litestar.di import NamedDependency as Given
 from litestar.types import Message, Scope
 
 from asterism.server.identity import COOKIE, LIFE_MS, Identity
@@ -17,7 +18,7 @@ Asking = Request[Any, Any, Any]
 BEARER = "Bearer "
 
 
-def person_of(request: Asking, identity: Identity) -> str:
+def person_of(request: Asking, identity: Given[Identity]) -> str:
     """The guest of this browser; a new one gets a cookie with the answer."""
     cookie = request.cookies.get(COOKIE)
     guest = identity.read(cookie)
@@ -27,7 +28,7 @@ def person_of(request: Asking, identity: Identity) -> str:
     return guest
 
 
-async def program_of(request: Asking, passes: Passes) -> Program:
+async def program_of(request: Asking, passes: Given[Passes]) -> Program:
     """The program whose token the request shows."""
     shown = request.headers.get("authorization", "")
     if not shown.startswith(BEARER):
@@ -35,7 +36,7 @@ async def program_of(request: Asking, passes: Passes) -> Program:
     return await passes.program(shown.removeprefix(BEARER).strip())
 
 
-async def guest_of(request: Asking, identity: Identity, passes: Passes) -> str:
+async def guest_of(request: Asking, identity: Given[Identity], passes: Given[Passes]) -> str:
     """Whoever asks, a program or a person."""
     if "authorization" in request.headers:
         return (await program_of(request, passes)).guest

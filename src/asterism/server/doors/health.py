@@ -7,6 +7,7 @@ import ipaddress
 
 import msgspec
 from litestar import MediaType, Response, get
+from litestar.di import NamedDependency as Given
 from litestar.exceptions import PermissionDeniedException
 from litestar.openapi.datastructures import ResponseSpec
 
@@ -49,14 +50,14 @@ async def show_health() -> Health:
 
 
 @get("/ready", responses={**faults(), 503: NOT_READY})
-async def show_readiness(house: House, store: Store) -> Response[Readiness]:
+async def show_readiness(house: Given[House], store: Given[Store]) -> Response[Readiness]:
     """Whether the database answers and all games are prepared: 503 as long as not."""
     readiness = Readiness(await store.is_well(), {name: house.is_ready(name) for name in names()})
     return Response(readiness, status_code=200 if readiness.is_complete else 503)
 
 
 @get("/metrics", media_type=MediaType.TEXT, responses=faults(403))
-async def show_metrics(request: Asking, house: House, settings: Settings) -> Response[bytes]:
+async def show_metrics(request: Asking, house: Given[House], settings: Given[Settings]) -> Response[bytes]:
     """Figures for Prometheus: for this machine, and for whoever brings the host's token."""
     if not (is_this_machine(address_of(request)) or shows(request, settings.metrics_token)):
         raise PermissionDeniedException("figures are shown to this machine, or for the token of --metrics-token")

@@ -6,6 +6,8 @@ from typing import Any
 
 import segno
 from litestar import Response, delete, get, post, put
+from litestar.di import NamedDependency as Given
+from litestar.params import JSONBody
 
 from asterism.errors import AsterismError
 from asterism.server import forms
@@ -21,14 +23,14 @@ from asterism.server.remembrance import Remembrance
 
 
 @get("/api/me", responses=faults())
-async def show_me(people: People, person: str) -> forms.Me:
+async def show_me(people: Given[People], person: Given[str]) -> forms.Me:
     """Who this browser is."""
     found = await people.person(person)
     return forms.Me(found.name, found.login)
 
 
 @put("/api/me", responses=faults())
-async def change_name(data: forms.NewName, people: People, person: str) -> forms.Me:
+async def change_name(data: JSONBody[forms.NewName], people: Given[People], person: Given[str]) -> forms.Me:
     """Go by another name, at tables from now on."""
     await people.rename(person, data.name)
     found = await people.person(person)
@@ -36,7 +38,7 @@ async def change_name(data: forms.NewName, people: People, person: str) -> forms
 
 
 @get("/api/me/export", responses=faults())
-async def export_me(remembrance: Remembrance, person: str) -> dict[str, Any]:
+async def export_me(remembrance: Given[Remembrance], person: Given[str]) -> dict[str, Any]:
     """All that this server keeps of the person."""
     return await remembrance.all_of(person)
 
@@ -44,12 +46,12 @@ async def export_me(remembrance: Remembrance, person: str) -> dict[str, Any]:
 @delete("/api/me", status_code=204, responses=faults(401))
 async def forget_me(
     request: Asking,
-    data: forms.Farewell,
-    people: People,
-    remembrance: Remembrance,
-    limits: Limits,
-    lines: Lines,
-    person: str,
+    data: JSONBody[forms.Farewell],
+    people: Given[People],
+    remembrance: Given[Remembrance],
+    limits: Given[Limits],
+    lines: Given[Lines],
+    person: Given[str],
 ) -> None:
     """Delete the account and all that was told: at every table the person's name and words go, and a bot plays on."""
     if (await people.person(person)).login is not None:
@@ -64,14 +66,18 @@ async def forget_me(
 
 
 @post("/api/me/link", responses=faults())
-async def make_link(passes: Passes, person: str) -> forms.Link:
+async def make_link(passes: Given[Passes], person: Given[str]) -> forms.Link:
     """A link that makes one other device the same person. It works once, for ten minutes."""
     return forms.Link(f"/link#{await passes.new_link(person)}", LINK_SECONDS)
 
 
 @post("/api/link", status_code=200, responses=faults(401))
 async def claim_link(
-    request: Asking, data: forms.LinkClaim, passes: Passes, people: People, limits: Limits
+    request: Asking,
+    data: JSONBody[forms.LinkClaim],
+    passes: Given[Passes],
+    people: Given[People],
+    limits: Given[Limits],
 ) -> forms.Me:
     """Become the person who made the link. Opening its page does not use it up; this does."""
     limits.count_password(address_of(request))
@@ -82,7 +88,7 @@ async def claim_link(
 
 
 @post("/api/qr", status_code=200, media_type="image/svg+xml", responses=faults())
-async def draw_code(request: Asking, data: forms.Code) -> Response[bytes]:
+async def draw_code(request: Asking, data: JSONBody[forms.Code]) -> Response[bytes]:
     """An address of this server as a QR code, to be read by another device's camera."""
     if not data.address.startswith(
         (f"http://{request.headers.get('host')}/", f"https://{request.headers.get('host')}/")
@@ -97,7 +103,7 @@ async def draw_code(request: Asking, data: forms.Code) -> Response[bytes]:
 
 @post("/api/me/account", responses=faults(409))
 async def open_account(
-    request: Asking, data: forms.NewAccount, people: People, limits: Limits, person: str
+    request: Asking, data: JSONBody[forms.NewAccount], people: Given[People], limits: Given[Limits], person: Given[str]
 ) -> forms.Me:
     """Give the guest that this browser is a name and a password to be found again by."""
     limits.count_password(address_of(request))
@@ -107,7 +113,9 @@ async def open_account(
 
 
 @post("/api/session", status_code=200, responses=faults(401))
-async def sign_in(request: Asking, data: forms.SignIn, people: People, limits: Limits) -> forms.Me:
+async def sign_in(
+    request: Asking, data: JSONBody[forms.SignIn], people: Given[People], limits: Given[Limits]
+) -> forms.Me:
     """Become the person of an account; the guest that the browser was before stays behind."""
     limits.count_password(address_of(request), login_key(data.login))
     guest = await people.sign_in(data.login, data.password)
@@ -123,7 +131,9 @@ async def sign_out(request: Asking) -> None:
 
 
 @delete("/api/session/all", status_code=204, responses=faults())
-async def sign_out_everywhere(request: Asking, people: People, identity: Identity, lines: Lines) -> None:
+async def sign_out_everywhere(
+    request: Asking, people: Given[People], identity: Given[Identity], lines: Given[Lines]
+) -> None:
     """Be nobody in this browser and in all others where this person is signed in."""
     guest = identity.read(request.cookies.get(COOKIE))
     hand_cookie(request, None)
@@ -134,7 +144,12 @@ async def sign_out_everywhere(request: Asking, people: People, identity: Identit
 
 @put("/api/me/password", status_code=204, responses=faults(401))
 async def change_password(
-    request: Asking, data: forms.NewPassword, people: People, limits: Limits, lines: Lines, person: str
+    request: Asking,
+    data: JSONBody[forms.NewPassword],
+    people: Given[People],
+    limits: Given[Limits],
+    lines: Given[Lines],
+    person: Given[str],
 ) -> None:
     """Set another password. All other devices have to sign in again."""
     limits.count_password(address_of(request))

@@ -15,6 +15,7 @@ from typing import Any
 
 from litestar import MediaType, Request, Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 INLINE = re.compile(rb"<script(?![^>]*\ssrc=)[^>]*>(.*?)</script>", re.DOTALL)
 STATIC = Path(__file__).parent.parent / "static"
@@ -26,7 +27,7 @@ TYPES = {".js": "text/javascript", ".woff2": "font/woff2", ".webmanifest": "appl
 
 
 @get("/assets/{name:str}", include_in_schema=False)
-async def show_asset(name: str, request: Request[Any, Any, Any]) -> Response[bytes]:
+async def show_asset(name: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
     """A file of the build, compressed as the browser likes it best."""
     file = STATIC / "assets" / name
     if not file.is_file():
@@ -42,7 +43,7 @@ async def show_asset(name: str, request: Request[Any, Any, Any]) -> Response[byt
 
 
 @get(["/", "/{address:path}"], include_in_schema=False)
-async def show_page(address: str = "/") -> Response[bytes]:
+async def show_page(address: FromPath[str] = "/") -> Response[bytes]:
     """The app at every address; it knows its pages itself (`web/src/app/pages.ts`). Icons lie beside it."""
     if address.startswith(("/api/", "/assets/")):
         raise NotFoundException(f"there is nothing at {address}")

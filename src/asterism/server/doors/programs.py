@@ -8,8 +8,9 @@ from typing import Annotated
 
 import msgspec
 from litestar import Response, get, post
+from litestar.di import NamedDependency as Given
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import FromPath, HeaderParameter, JSONBody
 from litestar.response import Stream
 
 from asterism.server import forms, wire
@@ -31,37 +32,41 @@ NO_BUFFER = {"X-Accel-Buffering": "no", "Cache-Control": "no-store"}
 
 
 @get("/api/bot/tables", responses=faults(401))
-async def list_program_tables(house: House, program: Program) -> list[wire.TableCard]:
+async def list_program_tables(house: Given[House], program: Given[Program]) -> list[wire.TableCard]:
     """The tables where the program has a seat, the latest first."""
     return await house.tables_of(program.guest)
 
 
 @get("/api/bot/tables/{table_id:str}", responses=faults(401, 404))
-async def show_program_table(table_id: str, house: House, program: Program) -> wire.Snapshot:
+async def show_program_table(table_id: FromPath[str], house: Given[House], program: Given[Program]) -> wire.Snapshot:
     """Everything that the program may know of a table now."""
     return (await house.table(table_id)).sight.snapshot(Viewer(program.guest))
 
 
 @post("/api/bot/tables/{table_id:str}/seat", status_code=200, responses=faults(401, 404))
 async def seat_program(
-    table_id: str, data: forms.Sit, house: House, capacity: Capacity, program: Program
+    table_id: FromPath[str],
+    data: JSONBody[forms.Sit],
+    house: Given[House],
+    capacity: Given[Capacity],
+    program: Given[Program],
 ) -> wire.TableInfo:
     """Sit down in a free seat, under the program's name."""
     table = await house.table(table_id)
     await capacity.check_seat(program.guest, table)
-    await table.take_seat(program.guest, wire.TakeSeat(program.name, data.nonce))
+    await table.take_seat(program.guest, wire.TakeSeat(program.name, data.seal))
     return table.sight.info(Viewer(program.guest))
 
 
 @get("/api/bot/tables/{table_id:str}/events", media_type="text/event-stream", responses=faults(401, 404))
 async def stream_events(
     request: Asking,
-    table_id: str,
-    house: House,
-    lines: Lines,
-    passes: Passes,
-    program: Program,
-    last_event_id: Annotated[int | None, Parameter(header="Last-Event-ID", ge=0, le=2**31)] = None,
+    table_id: FromPath[str],
+    house: Given[House],
+    lines: Given[Lines],
+    passes: Given[Passes],
+    program: Given[Program],
+    last_event_id: Annotated[int | None, HeaderParameter(name="Last-Event-ID", ge=0, le=2**31)] = None,
 ) -> Stream:
     """All that happens at a table, as it happens; a program that lost the line says what it saw last."""
     table, outbox = await house.table(table_id), Outbox()
@@ -78,7 +83,7 @@ async def stream_events(
 
 @post("/api/bot/tables/{table_id:str}/move", status_code=200, responses={**faults(401, 404), **REFUSED})
 async def make_move(
-    table_id: str, data: forms.ProgramMove, house: House, program: Program
+    table_id: FromPath[str], data: JSONBody[forms.ProgramMove], house: Given[House], program: Given[Program]
 ) -> Response[forms.Accepted | wire.Refused]:
     """Make a move."""
     wish = wire.MoveWish(data.id, data.seq, msgspec.Raw(msgspec.json.encode(data.move)))
@@ -87,7 +92,7 @@ async def make_move(
 
 @post("/api/bot/tables/{table_id:str}/wish", status_code=200, responses={**faults(401, 404), **REFUSED})
 async def make_wish(
-    table_id: str, data: OtherWish, house: House, program: Program
+    table_id: FromPath[str], data: JSONBody[OtherWish], house: Given[House], program: Given[Program]
 ) -> Response[forms.Accepted | wire.Refused]:
     """Anything else that players do: answer what the others ask for, say something, resign, leave."""
     return await grant(house, table_id, program, data)

@@ -16,13 +16,14 @@ from asterism.server.house import NoSuchTable
 from asterism.server.limits import TooMuch
 from asterism.server.logs import request_id
 from asterism.server.people import NotAllowed, Taken
+from asterism.server.solving import NoSolver
 
 logger = logging.getLogger(__name__)
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
-STATUS: dict[type[AsterismError], int] = {NoSuchTable: 404, NotAllowed: 401, Taken: 409, TooMuch: 429}
+STATUS: dict[type[AsterismError], int] = {NoSuchTable: 404, NoSolver: 404, NotAllowed: 401, Taken: 409, TooMuch: 429}
 
 
 def explain_error(_: Connection, error: AsterismError) -> Response[wire.Fault]:

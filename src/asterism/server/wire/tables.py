@@ -8,7 +8,11 @@ import msgspec
 
 ShortText = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Nonce = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
+Seal = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+"""The SHA-256 hash of a nonce's text."""
 """16 random bytes, drawn by the person's own browser: a part of what the deal follows from."""
+Day = Annotated[str, msgspec.Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
+"""A day as 2026-12-31."""
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
 
 Visibility = Literal["private", "listed"]
@@ -45,6 +49,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Who may sit in a bot's seat: the levels, the weakest first, then the others."""
     one_device: dict[str, Any]
     """What must be agreed where several people share one device."""
+    today: str | None
+    """The day whose deal is today's, of a game that one plays alone."""
 
 
 class OwnersFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -99,6 +105,23 @@ class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Of the other person at the same device."""
 
 
+class Forked(msgspec.Struct, frozen=True, tag_field="kind", tag="forked"):
+    """An earlier match is played on, so its deal was known to whoever opened the table."""
+
+    moves: int
+    """How many had been made."""
+
+
+class Daily(msgspec.Struct, frozen=True, tag_field="kind", tag="daily"):
+    """The deal of a day, the same for everybody."""
+
+    day: str
+    """As 2026-12-31."""
+
+
+Origin = Forked | Daily
+
+
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A wish for a table."""
 
@@ -106,8 +129,26 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[SeatPlan], msgspec.Meta(min_length=1, max_length=8)]
     name: ShortText
     """The name of the person who opens it."""
-    nonce: Nonce
+    seal: Seal
     options: dict[str, Any] = {}
+    visibility: Visibility = "private"
+    clock: Clock | None = None
+    day: Day | None = None
+    """Play the deal of this day, of a game that one plays alone and by the sheet's rules."""
+
+
+class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A wish to play an earlier match on from one of its positions: of a table, or from a record."""
+
+    moves: Annotated[int, msgspec.Meta(ge=0, le=100_000)]
+    """How many moves of the match lie behind."""
+    seats: Annotated[list[SeatPlan], msgspec.Meta(min_length=1, max_length=8)]
+    name: ShortText
+    """The name of the person who opens the table."""
+    table: str | None = None
+    """A table at which the match is over."""
+    record: str | None = None
+    """The text of a record."""
     visibility: Visibility = "private"
     clock: Clock | None = None
 
@@ -116,13 +157,19 @@ class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A person wants a free seat at a table."""
 
     name: ShortText
+    seal: Seal
+
+
+class AddNonce(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All seats are taken: a person's browser opens its seal."""
+
     nonce: Nonce
 
 
 class Rematch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A person wants the same company once more, everybody a seat further."""
 
-    nonce: Nonce
+    seal: Seal
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -148,8 +195,12 @@ class Fair(msgspec.Struct, frozen=True):
     """What makes the deal fair: see the proof in the record."""
 
     commitment: str
+    fingerprint: str
+    """The hash of all that is shuffled, in its printed order: that is fixed before the first move as well."""
     nonces: list[str]
-    """Of the persons so far, in the order of their seats."""
+    """Of the persons whose seals are open, in the order of their seats."""
+    sealed: list[int]
+    """The seats of those whose seals are not."""
     secret: str | None
     """Shown when the match is over."""
 
@@ -181,7 +232,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     phase: Phase
     visibility: Visibility
     clock: Clock | None
-    fair: Fair
+    fair: Fair | None
+    """None where the deal was known before."""
+    origin: Origin | None
+    """Where the deal comes from, if it was known before."""
     offer: Offer | None
     rematch: str | None
     """The table at which the same company plays once more."""
@@ -274,6 +328,8 @@ class TableCard(msgspec.Struct, frozen=True):
     yours: list[int] = []
     """The seats of the guest who asks."""
     your_turn: bool = False
+    origin: Origin | None = None
+    """Where the deal comes from, if it was known before the table was opened."""
 
 
 class Fault(msgspec.Struct, frozen=True):

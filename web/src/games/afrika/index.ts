@@ -10,8 +10,9 @@ import { factsOf, progressOf } from "./facts";
 import { opening } from "./opening";
 import { isMove, isScoring, pace } from "./pace";
 import { advance } from "./scene";
+import { partsOf } from "./parts";
 import Table from "./Table.svelte";
-import type { Event, View } from "./wire";
+import type { Event, Move, View } from "./wire";
 
 const view: GameView = {
   Table,
@@ -19,6 +20,7 @@ const view: GameView = {
   opening: (now, story) => opening(now as View, story as unknown as Event[]),
   facts: (now, seat, say) => factsOf(now as View, seat, say),
   pace: (event, explained) => pace(event as unknown as Event, explained),
+  partsOf: (move, now) => partsOf(move as Move, now as View),
   startsAct: (event) => isMove(event as unknown as Event),
   isExplained: (events) => isScoring(events as unknown as Event[]),
   progress: (now, say) => progressOf(now as View, say),

@@ -11,8 +11,9 @@ import { factsOf, progressOf, promptOf } from "./facts";
 import { opening } from "./opening";
 import { isExplained, pace, startsAct } from "./pace";
 import { advance } from "./scene";
+import { controlsOf } from "./parts";
 import Table from "./Table.svelte";
-import type { Event, View } from "./wire";
+import type { Event, Move, View } from "./wire";
 
 const view: GameView = {
   Table,
@@ -20,6 +21,7 @@ const view: GameView = {
   opening: (now, story) => opening(now as View, story as unknown as Event[]),
   facts: (now, seat, say) => factsOf(now as View, seat, say),
   pace: (event, explained) => pace(event as unknown as Event, explained),
+  partsOf: (move, now) => controlsOf(move as Move, (now as View).tiles),
   startsAct: (event) => startsAct(event as unknown as Event),
   isExplained: (events) => isExplained(events as unknown as Event[]),
   progress: (now, say) => progressOf(now as View, say),

@@ -9,8 +9,9 @@ import type { GameView } from "../../app/games";
 import { factsOf, progressOf, promptOf } from "./facts";
 import { isExplained, pace } from "./pace";
 import { advance, opening, startsAct } from "./scene";
+import { partsOf } from "./parts";
 import Table from "./Table.svelte";
-import type { Event, View } from "./wire";
+import type { Event, Move, View } from "./wire";
 
 const view: GameView = {
   Table,
@@ -18,6 +19,7 @@ const view: GameView = {
   opening: (now, story) => opening(now as View, story as unknown as Event[]),
   facts: (now, seat, say) => factsOf(now as View, seat, say),
   pace: (event, explained) => pace(event as unknown as Event, explained),
+  partsOf: (move) => partsOf(move as Move),
   startsAct: (event) => startsAct(event as unknown as Event),
   isExplained: (events) => isExplained(events as unknown as Event[]),
   progress: (now, say) => progressOf(now as View, say),

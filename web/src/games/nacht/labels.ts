@@ -42,12 +42,17 @@ function clearest(figure: Figure, width: number, height: number, obstacles: Poin
   let least = Infinity;
   for (const dy of STEPS) {
     for (const dx of STEPS) {
+      const distance = (Math.abs(dx) + Math.abs(dy)) / 12;
+      if (distance >= least) continue;
       const x = within(middle.x + dx - width / 2, width);
       const y = within(middle.y + dy - height / 2, height);
       const box = { x, y, width, height };
-      const covered = obstacles.filter((point) => isIn(point, box)).length;
-      const overlapping = taken.filter((other) => overlap(box, other)).length;
-      const cost = 60 * overlapping + covered + (Math.abs(dx) + Math.abs(dy)) / 12;
+      let cost = distance;
+      for (const other of taken) if (overlap(box, other)) cost += 60;
+      for (const point of obstacles) {
+        if (cost >= least) break;
+        if (isIn(point, box)) cost += 1;
+      }
       if (cost >= least) continue;
       least = cost;
       best = box;

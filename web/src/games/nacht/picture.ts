@@ -61,18 +61,22 @@ export function hueOf(index: number): number {
 
 /** All tiles of a picture by name. */
 export function cut(sky: Sky): Map<string, Piece> {
-  return new Map(TILES.map((tile) => [tile, pieceOf(sky, tile)]));
+  const whole = sky.constellation.map(({ lines }) => lines.flatMap((line) => samples(line.map(([x, y]) => ({ x, y })))));
+  return new Map(TILES.map((tile) => [tile, pieceOf(sky, whole, tile)]));
 }
 
-function pieceOf(sky: Sky, tile: string): Piece {
+/** One tile; `whole` are points along each constellation's lines, in tiles. */
+function pieceOf(sky: Sky, whole: Point[][], tile: string): Piece {
   const { column, row } = placeOf(tile);
-  const onTile = ([x, y]: readonly [number, number]): Point => ({ x: (x - column) * UNIT, y: (y - row) * UNIT });
+  const onTile = (x: number, y: number): Point => ({ x: (x - column) * UNIT, y: (y - row) * UNIT });
   const own = sky.tiles[tile] ?? [];
   const figures = sky.constellation.flatMap((constellation, index): Figure[] => {
-    const lines = constellation.lines.map((line) => line.map(onTile));
-    const within = lines.flatMap((line) => samples(line)).filter((point) => isOn(point, 0));
+    const within = whole[index]!.filter(
+      ({ x, y }) => x >= column && x <= column + 1 && y >= row && y <= row + 1,
+    ).map(({ x, y }) => onTile(x, y));
     const belongs = own.includes(constellation.id);
     if (!belongs && within.length === 0) return [];
+    const lines = constellation.lines.map((line) => line.map(([x, y]) => onTile(x, y)));
     return [
       {
         id: constellation.id,
@@ -85,7 +89,7 @@ function pieceOf(sky: Sky, tile: string): Piece {
     ];
   });
   const stars = sky.stars
-    .map((star) => ({ ...onTile([star.x, star.y]), magnitude: star.magnitude }))
+    .map((star) => ({ ...onTile(star.x, star.y), magnitude: star.magnitude }))
     .filter((star) => isOn(star, 6))
     .map(({ x, y, magnitude }) => ({ x, y, radius: radiusOf(magnitude), bright: magnitude < 1.7 }));
   return { tile, column, row, stars, figures };

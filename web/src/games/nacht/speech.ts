@@ -1,12 +1,12 @@
 /** Tiles and places in words, for those who hear the board. */
-import { language, type Say } from "../../app/words.svelte";
+import type { Say } from "../../app/words.svelte";
 import type { Piece } from "./picture";
 
 /** The constellations of a tile. */
 export function namesOn(piece: Piece, say: Say): string {
   const names = piece.figures.filter((figure) => figure.named).map((figure) => figure.name);
   if (names.length === 0) return say("board-nothing-on-it");
-  return new Intl.ListFormat(language(), { type: "unit" }).format(names);
+  return names.join(", ");
 }
 
 /** A tile: its name, and what is on it. */

@@ -1,5 +1,6 @@
 /** What stands beside the player's name, how far it is, and how it went. */
 import type { Fact } from "../../app/games";
+import type { Best } from "../../app/wire";
 import type { Say } from "../../app/words.svelte";
 import type { View } from "./wire";
 
@@ -17,4 +18,11 @@ export function progressOf(view: View, say: Say): string {
 /** The number of rows, and what it is called. */
 export function verdictOf(view: View, say: Say): string {
   return say("table-finished", { rows: view.rows.length, rating: view.rating ?? "" });
+}
+
+/** The fewest rows for whoever knows all the cards, and whether these were as few. */
+export function bestOf(view: View, { score, proven }: Best, say: Say): string {
+  const reached = view.rows.length === score;
+  const outcome = reached ? (proven ? "equal" : "tied") : proven ? "proven" : "open";
+  return say("table-best", { best: score, outcome });
 }

@@ -6,11 +6,12 @@
  * joining; `stock`, `unseen` (what is still out), `rows` (how many). What may be done now has `data-legal="true"`.
  */
 import type { GameView } from "../../app/games";
-import { factsOf, progressOf, verdictOf } from "./facts";
+import { bestOf, factsOf, progressOf, verdictOf } from "./facts";
 import { isMove, isScoring, pace } from "./pace";
 import { advance, opening } from "./scene";
+import { partsOf } from "./parts";
 import Table from "./Table.svelte";
-import type { Event, View } from "./wire";
+import type { Event, Move, View } from "./wire";
 
 const view: GameView = {
   Table,
@@ -18,10 +19,12 @@ const view: GameView = {
   opening: (now, story) => opening(now as View, story as unknown as Event[]),
   facts: (now, _, say) => factsOf(now as View, say),
   pace: (event) => pace(event as unknown as Event),
+  partsOf: (move) => partsOf(move as Move),
   startsAct: (event) => isMove(event as unknown as Event),
   isExplained: (events) => isScoring(events as unknown as Event[]),
   progress: (now, say) => progressOf(now as View, say),
   verdict: (now, say) => verdictOf(now as View, say),
+  best: (now, best, say) => bestOf(now as View, best, say),
 };
 
 export default view;

@@ -4,8 +4,9 @@ import { factsOf, progressOf } from "./facts";
 import { isScoring, pace } from "./pace";
 import { opening } from "./opening";
 import { advance } from "./scene";
+import { partsOf } from "./parts";
 import Table from "./Table.svelte";
-import type { Event, View } from "./wire";
+import type { Event, Place, View } from "./wire";
 
 const view: GameView = {
   Table,
@@ -13,6 +14,7 @@ const view: GameView = {
   opening: (now, story) => opening(now as View, story as unknown as Event[]),
   facts: (now, seat, say) => factsOf(now as View, seat, say),
   pace: (event, explained) => pace(event as unknown as Event, explained),
+  partsOf: (move) => partsOf(move as Place),
   startsAct: (event) => event.type === "placed",
   isExplained: (events) => isScoring(events as unknown as Event[]),
   progress: (now, say) => progressOf(now as View, say),

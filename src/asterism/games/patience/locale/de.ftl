@@ -76,6 +76,24 @@ table-finished = { $rows ->
     [one] { $rows } Reihe
    *[other] { $rows } Reihen
 }: { rating-name }
+table-best = { $outcome ->
+    [equal] Besser ging es nicht: Auch wer alle Karten kennt, braucht hier { $best ->
+        [one] { $best } Reihe.
+       *[other] { $best } Reihen.
+    }
+    [tied] Auch ein Löser, der alle Karten kennt, fand nichts Besseres: { $best ->
+        [one] { $best } Reihe.
+       *[other] { $best } Reihen.
+    }
+    [proven] Wer alle Karten kennt, hätte hier { $best ->
+        [one] { $best } Reihe
+       *[other] { $best } Reihen
+    } gebraucht, und nicht weniger.
+   *[open] Ein Löser, der alle Karten kennt, braucht hier { $best ->
+        [one] { $best } Reihe.
+       *[other] { $best } Reihen.
+    }
+}
 
 # Der Tisch im Browser
 

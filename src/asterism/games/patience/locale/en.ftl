@@ -76,6 +76,24 @@ table-finished = { $rows ->
     [one] { $rows } row
    *[other] { $rows } rows
 }: { rating-name }
+table-best = { $outcome ->
+    [equal] Nobody could have done better: even with all the cards known, this deal takes { $best ->
+        [one] { $best } row.
+       *[other] { $best } rows.
+    }
+    [tied] A solver that knows all the cards found nothing better either: { $best ->
+        [one] { $best } row.
+       *[other] { $best } rows.
+    }
+    [proven] With all the cards known, this deal could have been laid in { $best ->
+        [one] { $best } row
+       *[other] { $best } rows
+    }, and in no fewer.
+   *[open] A solver that knows all the cards lays this deal in { $best ->
+        [one] { $best } row.
+       *[other] { $best } rows.
+    }
+}
 
 # The table in the browser
 

@@ -76,6 +76,24 @@ table-finished = { $rows ->
     [one] { $rows } rangée
    *[other] { $rows } rangées
 } : { rating-name }
+table-best = { $outcome ->
+    [equal] Personne n’aurait fait mieux : même en connaissant toutes les cartes, il faut { $best ->
+        [one] { $best } rangée.
+       *[other] { $best } rangées.
+    }
+    [tied] Un solveur qui connaît toutes les cartes ne fait pas mieux non plus : { $best ->
+        [one] { $best } rangée.
+       *[other] { $best } rangées.
+    }
+    [proven] En connaissant toutes les cartes, { $best ->
+        [one] { $best } rangée aurait suffi
+       *[other] { $best } rangées auraient suffi
+    }, et pas moins.
+   *[open] Un solveur qui connaît toutes les cartes s’en tire avec { $best ->
+        [one] { $best } rangée.
+       *[other] { $best } rangées.
+    }
+}
 
 # La table dans le navigateur
 

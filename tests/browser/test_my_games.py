@@ -1,0 +1,77 @@
+"""My games: what waits for me comes first, what is over says how it went, and the numbers add up."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Browser, Locator, expect
+from server.house_under_test import Server
+
+from browser.axe import assert_accessible
+from browser.gathering import ask, sit_down_at_new, sit_together
+from browser.person import Person
+
+
+def test_my_games_and_how_they_went(browser: Browser, server: Server) -> None:
+    with Person(browser, server, hasty=True) as ada, Person(browser, server) as bo:
+        ada.page.goto("/games")
+        expect(ada.page.get_by_text("You have not played here yet.")).to_be_visible()
+        lose_by_resigning(ada)
+        share_a_draw(ada, bo)
+        sit_down_at_new(ada, "sternenhimmel", "me", "open", "open")
+        sit_down_at_new(ada, "patience", "me")
+        assert ada.wait_for_turn()
+        ada.page.goto("/games")
+        under_way, over = listed(ada, "Under way"), listed(ada, "Finished")
+        expect(under_way).to_have_text([re.compile("It is your turn"), re.compile("Waiting for players")])
+        expect(over).to_have_text([re.compile("Ada, Bo.*Place 1"), re.compile("Resigned")])
+        rows = ada.page.get_by_test_id("statistics").locator("tbody tr")
+        expect(rows).to_have_count(2)
+        expect(rows.nth(0).locator("td")).to_have_text(
+            ["La Constellation du Joueur", "people", "1", "1 (100%) one of them shared"]
+        )
+        expect(rows.nth(1).locator("td")).to_have_text(["La Constellation du Joueur", "Greedy", "1", "0 (0%)"])
+        ada.see("my-games")
+        for theme in ("dark", "light"):
+            ada.page.emulate_media(color_scheme=theme)
+            assert_accessible(ada.page, f"my games, {theme}")
+        under_way.first.click()
+        assert ada.wait_for_turn()
+        assert ada.faults == []
+
+
+def test_the_first_page_leads_to_what_is_under_way(browser: Browser, server: Server) -> None:
+    with Person(browser, server) as ada:
+        table = sit_down_at_new(ada, "patience", "me")
+        assert ada.wait_for_turn()
+        ada.page.goto("/")
+        expect(listed(ada, "Under way")).to_contain_text("It is your turn")
+        ada.page.get_by_test_id("my-games").click()
+        expect(ada.page.get_by_role("heading", name="My games")).to_be_visible()
+        listed(ada, "Under way").click()
+        ada.page.wait_for_url(f"**/t/{table}")
+        assert ada.wait_for_turn()
+
+
+def listed(person: Person, title: str) -> Locator:
+    """The tables under a heading."""
+    return person.page.locator(f'h2:text-is("{title}") + ul').get_by_test_id("table-card")
+
+
+def lose_by_resigning(person: Person) -> None:
+    """Bots play the match to its end; whatever comes of it, the person has not won it."""
+    sit_down_at_new(person, "constellation", "me", "greedy")
+    ask(person, "resign", "resign-sure")
+    for _ in range(600):
+        if person.result_is_shown:
+            return
+        person.hurry_softly()
+        person.page.wait_for_timeout(50)
+    raise AssertionError("the bots do not come to an end")
+
+
+def share_a_draw(ada: Person, bo: Person) -> None:
+    sit_together(ada, bo)
+    ask(ada, "draw")
+    bo.page.get_by_test_id("offer-yes").click()
+    expect(ada.page.get_by_test_id("result")).to_be_visible()

@@ -1,0 +1,141 @@
+"""A person looks back at a match: from its end to the review, and from there to the move."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from server.house_under_test import Server
+
+import asterism
+from asterism.match import Match
+from browser.axe import assert_accessible
+from browser.person import Person, play_to_the_end
+
+THOUGHT = 120_000
+"""How long a review may take on a busy machine, in milliseconds."""
+
+
+def played(game: str, moves: int) -> Match:
+    """The beginning of a match of the fewest seats, played at random."""
+    match = asterism.new(game, seed=5)
+    chooser = random.Random(5)
+    while not match.is_over and len(match.turns) < moves:
+        seat = match.asked
+        assert seat is not None
+        match.play(chooser.choice(match.legal_moves(seat)), seat=seat)
+    return match
+
+
+def open_file(person: Person, match: Match, folder: Path) -> None:
+    """From the file to its replay, and from there to its review."""
+    match.record().save(folder / "match.json")
+    person.page.goto("/replay")
+    person.page.get_by_test_id("record-file").set_input_files(folder / "match.json")
+    person.press("replay-review")
+    expect(person.page.get_by_test_id("review")).to_be_visible(timeout=THOUGHT)
+
+
+def expect_at(page: Page, move: int) -> None:
+    """The replay shows this move."""
+    expect(page.get_by_test_id("replay-at")).to_have_text(re.compile(rf"^{move} / "))
+
+
+def own_seat(person: Person) -> str:
+    """The seat that the person has at the table, as the page names it."""
+    tables = (message["table"] for message in person.heard if message["type"] == "snapshot")
+    return str(next(tables)["you"])
+
+
+def test_from_the_end_of_a_game_to_the_review_and_to_the_move(browser: Browser, server: Server) -> None:
+    with Person(browser, server) as ada, Person(browser, server) as bo:
+        ada.page.goto("/")
+        ada.page.get_by_test_id("play-sternenhimmel").click()
+        ada.page.wait_for_url(re.compile(r"/t/"))
+        table = ada.page.url.rsplit("/", 1)[1]
+        assert ada.wait_for_turn()
+        bo.page.goto(f"/review/{table}")
+        expect(bo.page.get_by_test_id("review-fault")).to_contain_text("when the match is over")
+        play_to_the_end(ada)
+        ada.page.get_by_test_id("review-match").click()
+        ada.page.wait_for_url(f"**/review/{table}")
+        worst = ada.page.get_by_test_id("review-worst").locator("li")
+        expect(worst.first).to_be_visible(timeout=THOUGHT)
+        expect(ada.page.get_by_test_id("review-whose")).to_have_value(own_seat(ada))
+        ada.see("review-of-a-table")
+        assert_accessible(ada.page, "the review")
+        link = worst.first.locator("a")
+        move = int((link.get_attribute("data-testid") or "").removeprefix("watch-"))
+        ada.page.get_by_test_id(f"point-{move}").click()
+        ada.page.wait_for_url(f"**/replay/{table}#move={move}")
+        expect_at(ada.page, move)
+        ada.page.go_back()
+        link.click()
+        expect_at(ada.page, move)
+        ada.page.get_by_test_id("replay-review").click()
+        expect(worst.first).to_be_visible()
+        bo.page.goto(f"/review/{table}")
+        expect(bo.page.get_by_test_id(f"point-{move}")).to_be_attached()
+        expect(bo.page.get_by_test_id("review-whose")).to_have_value("")
+        assert ada.faults == []
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize("game", asterism.names())
+def test_a_record_of_every_game_is_reviewed(
+    browser: Browser,
+    server: Server,
+    tmp_path: Path,
+    game: str,
+    phone: bool,  # noqa: FBT001
+) -> None:
+    match = played(game, 14)
+    where = f"review-{game}-{'phone' if phone else 'desktop'}"
+    with Person(browser, server, phone=phone) as ada:
+        open_file(ada, match, tmp_path)
+        page = ada.page
+        ada.see(where)
+        page.get_by_test_id("review-all").locator("summary").click()
+        rows = page.get_by_test_id("review-all").locator("tbody tr")
+        expect(rows).to_have_count(page.locator('[data-testid^="point-"]').count())
+        assert_accessible(page, where)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        rows.last.locator("a").click()
+        expect(page.get_by_test_id("replay-at")).to_have_text(re.compile(rf"^[1-9][0-9]* / {len(match.turns)}$"))
+        assert ada.faults == []
+
+
+def test_decisions_are_stepped_through_with_the_keyboard_in_any_language(
+    browser: Browser, server: Server, tmp_path: Path
+) -> None:
+    match = played("sternenhimmel", 9)
+    with Person(browser, server, language="de") as ada:
+        open_file(ada, match, tmp_path)
+        slider, shown = ada.page.get_by_test_id("review-slider"), ada.page.get_by_test_id("review-shown")
+        slider.focus()
+        ada.page.keyboard.press("Home")
+        expect(shown).to_contain_text("Zug 1,")
+        ada.page.keyboard.press("ArrowRight")
+        ada.page.keyboard.press("ArrowRight")
+        expect(shown).to_contain_text("Zug 3,")
+        spoken = slider.get_attribute("aria-valuetext") or ""
+        assert spoken.startswith("Zug 3,")
+        ada.page.keyboard.press("Tab")
+        ada.page.keyboard.press("Enter")
+        expect_at(ada.page, 3)
+
+
+def test_a_light_page_and_one_players_decisions(browser: Browser, server: Server, tmp_path: Path) -> None:
+    match = played("sternenhimmel", 20)
+    with Person(browser, server) as ada:
+        ada.context.add_init_script("localStorage.setItem('theme', 'light')")
+        open_file(ada, match, tmp_path)
+        ada.page.get_by_test_id("review-whose").select_option("1")
+        costly = ada.page.get_by_test_id("review-worst").locator(".who")
+        assert all(match.players[1] in text for text in costly.all_inner_texts())
+        assert costly.count() > 0
+        ada.see("review-light")
+        assert_accessible(ada.page, "a light review")

@@ -1,0 +1,195 @@
+"""Every byte that a real server sends, over real sockets, is the same in every world that its reader deems possible.
+
+People play random matches of every game at a server. Again and again everybody's browser comes back, looks, asks for
+a hint and for moves that are not allowed; then the hidden part of the table is replaced by another possible world,
+the browser does the same again, and every byte has to be the same.
+"""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+import uvicorn
+from contract.support import SPECTATOR
+from websockets.sync.client import ClientConnection
+
+import asterism
+from asterism.bots.search import Budget, SearchBot
+from asterism.server import app, table, thinking
+from asterism.server.house import House
+from asterism.server.presence import Presence
+from asterism.server.run import listen_on
+from asterism.server.settings import Settings
+from asterism.server.store import Store
+from asterism.server.table import Table
+from server.house_under_test import Browsers, Guest, ask, wish
+from server.test_secrets import company_of, in_another_world
+
+pytestmark = pytest.mark.usefixtures("compiled")
+
+NAMES = ["Ada", "Bo", "Cy", "Dan", "Eve"]
+CHECKPOINTS = 6
+"""How many positions of each match are looked at, at the most."""
+MOVES = 5
+"""So many moves are made between two of them, at the most."""
+WRONG_WISHES = 4
+ENOUGH = 64
+"""Simulations for a hint, in the place of a second."""
+
+
+@dataclass
+class HouseInThisProcess:
+    """A server on a real port whose tables a test can reach into."""
+
+    url: str
+    house: House
+    browsers: Browsers = field(default_factory=Browsers)
+
+    def table(self, number: str) -> Table:
+        """A table that somebody looks at."""
+        found = self.house.at_hand(number)
+        assert found is not None
+        return found
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HouseInThisProcess]:
+    """A server on a thread of its own. Nobody is away for long, and hints think as long as a number of simulations."""
+    folder: Path = tmp_path_factory.mktemp("wire")
+    houses: list[House] = []
+
+    def found(*given: Any) -> House:
+        houses.append(House(*given))
+        return houses[-1]
+
+    with pytest.MonkeyPatch.context() as patch, listen_on("127.0.0.1", 0) as listener:
+        patch.setattr(app, "House", found)
+        patch.setattr(table, "Presence", lambda: Presence(lambda: 0))
+        patch.setattr(thinking, "SearchBot", lambda *_: SearchBot("the same", Budget(simulations=ENOUGH)))
+        settings = Settings(data=folder, openings_per_minute=0, messages_per_second=0)
+        config = uvicorn.Config(app.create_app(settings, Store(folder)), log_config=None, ws="websockets-sansio")
+        serving = uvicorn.Server(config)
+        thread = threading.Thread(target=partial(serving.run, [listener]))
+        thread.start()
+        while not serving.started:
+            time.sleep(0.01)
+        yield HouseInThisProcess(f"http://127.0.0.1:{listener.getsockname()[1]}", houses[0])
+        serving.should_exit = True
+        thread.join()
+
+
+@dataclass
+class People:
+    """Everybody at one table, and somebody who only watches; `heard` is every byte that reached anybody."""
+
+    server: HouseInThisProcess
+    guests: list[Guest]
+    table: str
+    heard: list[str] = field(default_factory=list)
+
+    def play(self, moves: int, chooser: random.Random) -> bool:
+        """Make random moves, each over the line of the seat that is asked; says whether the match goes on."""
+        for _ in range(moves):
+            book = self.server.table(self.table).book
+            if book.asked is None:
+                return False
+            with self.line(book.asked) as line:
+                shown = self.next(line, "snapshot")
+                wish(line, shown["seq"], chooser.choice(shown["position"]["legal"]), f"{shown['seq']}")
+                self.next(line, "happened")
+            self.wait_until_alone()
+        return self.server.table(self.table).book.asked is not None
+
+    def line(self, seat: int) -> ClientConnection:
+        """A fresh line of this seat's browser."""
+        return self.guests[seat].connect(self.table)
+
+    def next(self, line: ClientConnection, kind: str) -> dict[str, Any]:
+        """The next message of this kind."""
+        while True:
+            text = line.recv(timeout=60)
+            assert isinstance(text, str)
+            self.heard.append(text)
+            message: dict[str, Any] = msgspec.json.decode(text)
+            if message["type"] == kind:
+                return message
+
+    def wait_until_alone(self) -> None:
+        """Nobody's coming or going is in what the next visitor hears."""
+        while self.server.table(self.table).presence.here():
+            time.sleep(0.001)
+
+    def visit(self, seat: int, wrong: list[Any]) -> list[str]:
+        """All that this seat's browser is sent when it comes, looks about, and asks for what it cannot have."""
+        before = len(self.heard)
+        with self.line(seat) as line:
+            shown = self.next(line, "snapshot")
+            legal = shown["position"]["legal"]
+            for number, move in enumerate(wrong):
+                if move not in legal:
+                    wish(line, shown["seq"], move, f"wrong {number}")
+                    self.next(line, "refused")
+            ask(line, "hint")
+            self.next(line, "hints" if legal else "refused")
+        self.wait_until_alone()
+        paths = (f"/api/tables/{self.table}", f"/api/tables/{self.table}/record", "/api/me/tables", "/api/tables")
+        self.heard += [self.guests[seat].http.get(path).text for path in paths]
+        return self.heard[before:]
+
+
+@pytest.fixture
+def at_table(server: HouseInThisProcess) -> Iterator[Any]:
+    """Seats people at a table of a game."""
+    with ExitStack() as leaving:
+
+        def seat(game: str, seats: int) -> People:
+            house: Any = server
+            guests = [leaving.enter_context(Guest(house, name)) for name in [*NAMES[:seats], "Watcher"]]
+            options = company_of(game, seats, f"wire {game} {seats}").book.opened.options
+            others = ["open"] * (seats - 1)
+            number = guests[0].open_table("me", *others, game=game, wish={"visibility": "listed"}, **options)
+            for guest in guests[1:seats]:
+                assert guest.take_seat(number).status_code == 200
+            return People(server, guests, number)
+
+        yield seat
+
+
+@pytest.mark.parametrize("game", asterism.names())
+def test_every_byte_is_the_same_in_every_world_its_reader_deems_possible(game: str, at_table: Any) -> None:
+    compared = 0
+    for seats in asterism.load(game).seats:
+        people: People = at_table(game, seats)
+        chooser = random.Random(f"{game} {seats}")
+        for checkpoint in range(CHECKPOINTS):
+            if not people.play(chooser.randint(1, MOVES), chooser):
+                break
+            compared += compare_worlds(people, seats, f"{checkpoint}", chooser)
+        secret = people.server.table(people.table).book.opened.secret
+        assert not any(secret in text for text in people.heard)
+    assert compared
+
+
+def compare_worlds(people: People, seats: int, seed: str, chooser: random.Random) -> int:
+    """Compare what everybody is sent in the real world and in another one; says how many messages that were."""
+    visited = people.server.table(people.table)
+    real, compared = visited.book, 0
+    said = [msgspec.to_builtins(turn.move) for turn in real.played.turns]
+    for seat in (*range(seats), SPECTATOR):
+        wrong = [chooser.choice(said) for _ in range(WRONG_WISHES)]
+        told = people.visit(seat, wrong)
+        visited.book = in_another_world(real, seat, seed)
+        assert people.visit(seat, wrong) == told
+        visited.book = real
+        compared += len(told)
+    return compared

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { HintedMove } from "../app/wire";
+import { byThing, marksOf } from "./hints";
+
+/** Moves are named by their parts. */
+const partsOf = (move: unknown) => (move as string).split(" ").map((part) => part.split("|"));
+
+function hint(move: string, chance: number | null): HintedMove {
+  return { move, text: move, chance, share: 0 };
+}
+
+test("each part of each move is marked, and one of them says the chance", () => {
+  expect(marksOf([hint("card end", 0.5), hint("other end", 0.25)], partsOf)).toEqual([
+    { names: ["card"], rank: 1, chance: 0.5 },
+    { names: ["end"], rank: 1, chance: null },
+    { names: ["other"], rank: 2, chance: 0.25 },
+    { names: ["end"], rank: 2, chance: null },
+  ]);
+});
+
+test("where all parts tell moves apart, the last one says the chance", () => {
+  expect(marksOf([hint("token star", 0.5)], partsOf).map((mark) => mark.chance)).toEqual([null, 0.5]);
+});
+
+test("a hint for somebody who plays alone has no chance", () => {
+  expect(marksOf([hint("card", null)], partsOf)).toEqual([{ names: ["card"], rank: 1, chance: null }]);
+});
+
+test("what is not in sight is marked where the way to it begins", () => {
+  const marks = marksOf([hint("star-1|tab", 0.5), hint("star-2|tab", 0.4), hint("gone", 0.3)], partsOf);
+  const found = byThing(marks, (name) => name === "tab" || name === "star-1");
+  expect([...found].map(([name, on]) => [name, on.map((mark) => mark.rank)])).toEqual([
+    ["star-1", [1]],
+    ["tab", [2]],
+  ]);
+});
+
+test("two moves with a part in common share its ring", () => {
+  const found = byThing(marksOf([hint("card end", 0.5), hint("other end", 0.4)], partsOf), () => true);
+  expect(found.get("end")?.map((mark) => mark.rank)).toEqual([1, 2]);
+});

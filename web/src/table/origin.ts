@@ -1,0 +1,19 @@
+/** Where a deal comes from that was known before the table was opened. */
+import { dayName } from "../app/days";
+import type { Daily, Forked } from "../app/wire";
+import { say } from "../app/words.svelte";
+
+export type Origin = Daily | Forked;
+
+/** In a few words, for the title; empty where the deal was made for the table. */
+export function originOf(origin: Origin | null): string {
+  if (!origin) return "";
+  return origin.kind === "daily" ? dayName(origin.day) : say("origin-forked", { moves: origin.moves });
+}
+
+/** What that means. */
+export function originNote(origin: Origin): string {
+  return origin.kind === "daily"
+    ? say("origin-daily-note", { day: dayName(origin.day) })
+    : say("origin-forked-note", { moves: origin.moves });
+}
