@@ -97,8 +97,6 @@ class View(msgspec.Struct, frozen=True):
 class SearchParameters:
     """How the tree search looks at a game. The defaults suit a game of which nothing is known but its rules."""
 
-    candidates: int = 1
-    """Of how many possible worlds a simulation takes one, the likelier by the game's `likelihood` the rather."""
     exploration: float = 1.0
     """How much the search tries moves that it knows little of, beside those that did well."""
     temperature: float = 0.0
@@ -224,9 +222,14 @@ class Game:
 
     # What makes the tree search strong; all of it optional. docs/bots.md says how it is used.
     search: SearchParameters = SearchParameters()
-    likelihood: Kernel | None = None
-    """(setup, state, seat) -> how well this possible world explains what the others have done, as the seat sees it;
-    only ratios count. None: all worlds are equally likely."""
+    beliefs: int = 0
+    """How many numbers `believe` writes."""
+    believe: Kernel | None = None
+    """(setup, blinded state, seat, beliefs, spare, log): before a search, what the seat concludes about hidden things
+    from what the others have done; `spare` holds states to try things on. None: nothing."""
+    surmise: Kernel | None = None
+    """(setup, state, seat, beliefs, rng): like `resample`, but the likelier worlds are drawn more often. None:
+    `resample`."""
     policy: Kernel | None = None
     """(setup, state, seat, rng) -> a legal action for playouts, better than a random one. None: `sample`."""
     prior: Kernel | None = None

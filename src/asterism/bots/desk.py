@@ -61,6 +61,7 @@ def desk_type(game: Game) -> np.dtype[np.void]:
             ("low", np.float64),  # the lowest and the highest reward
             ("high", np.float64),
             ("path", np.int64, (DEEPEST + 1,)),
+            ("beliefs", np.float64, (game.beliefs,)),  # what the seat concludes from what the others have done
             ("actions", np.int32, (game.actions,)),
             ("found", np.int32, (game.actions,)),  # the nodes of those moves
             ("seen", np.int64, (game.actions,)),  # at which position an action was legal last

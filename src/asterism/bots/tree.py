@@ -71,9 +71,14 @@ def values_of_seats(setup: Any, state: Any, values: Any, spare: Any) -> None:
 
 
 @rule
-def equally_likely(setup: Any, state: Any, seat: int) -> float:
-    """Every possible world is as good as any other."""
-    return 1.0
+def conclude_nothing(setup: Any, state: Any, seat: int, beliefs: Any, spare: Any, log: Log) -> None:
+    """What the others have done tells nothing."""
+
+
+@rule
+def any_world(setup: Any, state: Any, seat: int, beliefs: Any, rng: Rng) -> None:
+    """Every possible world is as likely as any other."""
+    resample(setup, state, seat, rng)
 
 
 @rule
@@ -82,7 +87,8 @@ def only_chapter(setup: Any, state: Any) -> int:
     return 0
 
 
-likelihood: Kernel = globals().get("likelihood", equally_likely)
+believe: Kernel = globals().get("believe", conclude_nothing)
+surmise: Kernel = globals().get("surmise", any_world)
 policy: Kernel = globals().get("policy", sample)
 prior: Kernel = globals().get("prior", values_one_move_ahead)
 prospects: Kernel = globals().get("prospects", values_of_seats)
@@ -108,11 +114,12 @@ def plant(
     """Begin a tree: the first `count` of the desk's actions, judged in several possible worlds, follow the root."""
     desk.used = 1
     desk.path[0] = ROOT
+    believe(setup, blinded, desk.seat, desk.beliefs[:], worlds[1:], log)
     desk.close = chapter(setup, blinded) + wide(parameters.chapters)
     for i in range(count):
         desk.sums[i] = 0.0
     for _ in range(samples if parameters.temperature < inf else 0):
-        imagine(setup, blinded, worlds, desk, parameters, rng)
+        imagine(setup, blinded, worlds, desk, rng)
         promise(setup, worlds, desk, desk.seat, count, log)
         for i in range(count):
             desk.sums[i] += desk.values[i] / samples
@@ -139,24 +146,18 @@ def simulate(
 ) -> None:
     """Make so many simulations; `rewards` has a place for each seat."""
     for _ in range(times):
-        imagine(setup, blinded, worlds, desk, parameters, rng)
+        imagine(setup, blinded, worlds, desk, rng)
         depth = descend(setup, worlds, nodes, desk, parameters, rng, log)
         play_on(setup, worlds, desk, parameters, rng, log)
         judge(setup, worlds, desk, parameters, rewards)
         learn(nodes, desk, depth, rewards)
 
 
-@routine
-def imagine(setup: Any, blinded: Any, worlds: Any, desk: Any, parameters: Any, rng: Rng) -> None:
-    """Draw one of the worlds that are possible to the seat: the first, or of several one by its likelihood."""
-    total = 0.0
-    for number in range(int(parameters.candidates)):
-        worlds[1] = blinded
-        resample(setup, worlds[1], desk.seat, rng)
-        weight = likelihood(setup, worlds[1], desk.seat)
-        total += weight
-        if number == 0 or random_below(rng, FINE) * total < weight * FINE:
-            worlds[0] = worlds[1]
+@rule
+def imagine(setup: Any, blinded: Any, worlds: Any, desk: Any, rng: Rng) -> None:
+    """Draw one of the worlds that are possible to the seat."""
+    worlds[0] = blinded
+    surmise(setup, worlds[0], desk.seat, desk.beliefs[:], rng)
 
 
 @passage

@@ -6,14 +6,15 @@ import numpy as np
 import pytest
 
 from asterism import bots
+from asterism.bots.attention import FULL, thought_of
 from asterism.bots.search import Tree
 from asterism.game import SearchParameters
 from asterism.games.constellation.actions import MOVE_MOON, REPLACE
-from asterism.games.constellation.playing import RIVALS, likelihood, policy, prior
-from asterism.games.constellation.strategy import hopes
+from asterism.games.constellation.playing import RIVALS, policy, prior
+from asterism.games.constellation.strategy import evaluate, hopes, prospects
 from asterism.kernel import seeded, silent_log
 from asterism.match import Match
-from games.constellation.table import position
+from games.constellation.table import position, rows_of_five
 
 FOUR = "L(0,0) 4(0,1) 4(0,2) 4(0,3)"
 
@@ -61,10 +62,27 @@ def test_a_pull_is_the_change_of_hopes_that_trying_would_show(tiles: str) -> Non
             assert value == pytest.approx(after - before, abs=1e-9), (action, action >= MOVE_MOON)
 
 
-def test_a_card_that_is_near_on_the_table_is_the_likelier_one() -> None:
-    near, far = position(FOUR, hands="P07 P05"), position(FOUR, hands="P07 P31")
-    assert likelihood(near.terms.setup, near.state, 0) > 100 * likelihood(far.terms.setup, far.state, 0)
-    assert likelihood(near.terms.setup, near.state, 1) == likelihood(far.terms.setup, far.state, 1)
+def test_the_prospects_are_what_each_seat_makes_of_the_position() -> None:
+    match = position("L(0,0) 4(0,1) 4(0,2) 5(1,0) 5(2,0)", hands="P05 P09 P30", seats=3)
+    setup, state, values = match.terms.setup, match.state, np.zeros(3)
+    prospects(setup, state, values, np.zeros(1, match.game.state).view(np.recarray))
+    assert values == pytest.approx([evaluate(setup, state, seat) for seat in range(3)])
+
+
+def test_an_inattentive_bot_overlooks_replacements_and_moon_moves_but_no_placement() -> None:
+    match = position(FOUR, hands="P05 P07")
+    situation = bots.situation_of(match, 0)
+    kept = set(thought_of(situation, 0, seeded("x")).tolist())
+    assert kept == {action for action in situation.legal_actions if action < REPLACE}
+    assert set(thought_of(situation, 50, seeded("x")).tolist()) > kept
+    assert thought_of(situation, FULL, seeded("x")).tolist() == situation.legal_actions
+
+
+def test_something_occurs_even_to_a_bot_that_overlooks_everything() -> None:
+    match = position(rows_of_five("L4564 56456 45645 64564 56456"), hands="P05 P07", open_game=True)
+    match._states[-1].swapping = 1
+    situation = bots.situation_of(match, 0)
+    assert thought_of(situation, 0, seeded("x")).tolist() == situation.legal_actions[:1]
 
 
 def test_the_search_expects_a_rival_to_finish_his_figure_when_he_moves_by_policy() -> None:

@@ -6,7 +6,18 @@ from collections.abc import Sequence
 
 from asterism.deal import Chance, picked, shuffled
 from asterism.game import Game, SearchParameters
-from asterism.games.constellation import choices, events, hidden, moves, playing, rules, strategy, text
+from asterism.games.constellation import (
+    attention,
+    beliefs,
+    choices,
+    events,
+    hidden,
+    moves,
+    playing,
+    rules,
+    strategy,
+    text,
+)
 from asterism.games.constellation import options as agreed
 from asterism.games.constellation.actions import ACTIONS
 from asterism.games.constellation.cards import GENERATOR_PRIME
@@ -67,8 +78,12 @@ GAME = Game(
     blind=hidden.blind,
     resample=hidden.resample,
     evaluate=strategy.evaluate,
-    search=SearchParameters(candidates=24, depth=4, scale=0.2, by_policy=True),
-    likelihood=playing.likelihood,
+    noticed=attention.noticed,
+    search=SearchParameters(depth=4, scale=0.2, by_policy=True),
+    beliefs=beliefs.BELIEFS,
+    believe=beliefs.believe,
+    surmise=beliefs.surmise,
     policy=playing.policy,
     prior=playing.prior,
+    prospects=strategy.prospects,
 )

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from asterism.games.constellation import log_kinds as happened
 from asterism.games.constellation.state import DRAWN, NOBODY, WON, Setup, State
-from asterism.kernel import Log, emit, rule
+from asterism.kernel import Ints, Log, emit, rule
 
 CLOUD_BITS = 5
 NO_CLOUD = 31
@@ -81,16 +81,22 @@ def remember_situation(setup: Setup, state: State, log: Log) -> None:
     """Note the situation before a turn; one that occurs too often ends the match (GC-29 i)."""
     if setup.repetition == 0:
         return
-    first = state.of_kind[0] | (cloud_of(state, 0) << TILE_BITS)
-    second = state.of_kind[1] | (cloud_of(state, 1) << TILE_BITS)
-    third = state.cell[state.moon]
-    for seat in range(2, setup.seats):
-        third |= cloud_of(state, seat) << (CELL_BITS + (seat - 2) * CLOUD_BITS)
     now = state.situations
-    state.situation[now, 0], state.situation[now, 1], state.situation[now, 2] = first, second, third
+    describe_situation(setup, state, state.situation[now])
     state.situations += 1
     if occurrences(setup, state, now) >= setup.repetition:
         end_without_a_winner(setup, state, BY_REPETITION, log)
+
+
+@rule
+def describe_situation(setup: Setup, state: State, words: Ints) -> None:
+    """Write the situation into three words."""
+    third = state.cell[state.moon]
+    for seat in range(2, setup.seats):
+        third |= cloud_of(state, seat) << (CELL_BITS + (seat - 2) * CLOUD_BITS)
+    words[0] = state.of_kind[0] | (cloud_of(state, 0) << TILE_BITS)
+    words[1] = state.of_kind[1] | (cloud_of(state, 1) << TILE_BITS)
+    words[2] = third
 
 
 @rule

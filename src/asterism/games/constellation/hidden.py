@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from asterism.games.constellation.cards import GENERATOR_PRIME, is_ruled_out
 from asterism.games.constellation.state import HELD, NOBODY, RUNNING, UNKNOWN, Setup, State
-from asterism.kernel import Rng, how_many, member, random_below, rule, shuffle
+from asterism.kernel import Rng, first_of, how_many, member, random_below, rule, shuffle
 
 
 @rule
@@ -47,8 +47,7 @@ def resample(setup: Setup, state: State, seat: int, rng: Rng) -> None:
         state.hands[other, place] = card
         unseen &= ~(1 << int(card))
         held = most_restricted(setup, state)
-    fill_deck(state, unseen, rng)
-    state.secret = 1 + random_below(rng, GENERATOR_PRIME - 1)
+    finish_deck(state, unseen, rng)
 
 
 @rule
@@ -90,9 +89,12 @@ def cards_possible(setup: Setup, state: State, unseen: int, seat: int, place: in
 
 
 @rule
-def fill_deck(state: State, unseen: int, rng: Rng) -> None:
-    """All cards that are in no hand lie in the deck, in any order."""
-    count = how_many(unseen)
-    for i in range(count):
-        state.deck[state.next_card + i] = member(unseen, i)
+def finish_deck(state: State, unseen: int, rng: Rng) -> None:
+    """All cards that are in no hand lie in the deck, in any order; nobody knows how it will be reshuffled."""
+    count = 0
+    while unseen:
+        state.deck[state.next_card + count] = first_of(unseen)
+        unseen &= unseen - 1
+        count += 1
     shuffle(rng, state.deck[state.next_card :], count)
+    state.secret = 1 + random_below(rng, GENERATOR_PRIME - 1)

@@ -24,20 +24,8 @@ from asterism.games.constellation.strategy import hopes, hopes_round
 from asterism.games.constellation.table import all_stars, covered, kinds_in_reserve
 from asterism.kernel import Ints, Log, Rng, first_of, random_below, routine, rule
 
-FAR = 0.0003
-"""The hopes of a player who has built nothing yet."""
 RIVALS = 0.5
 """How much the nearest rival's hopes count beside the own ones: nobody knows for sure which figure to spoil."""
-
-
-@routine
-def likelihood(setup: Setup, state: State, seat: int) -> float:
-    """The others have played towards their figures: cards that are near on the table are the likelier ones."""
-    likely = 1.0
-    for other in range(setup.seats):
-        if other != seat:
-            likely *= (hopes(setup, state, other) + FAR) ** 2
-    return likely
 
 
 @routine
@@ -46,31 +34,31 @@ def prior(setup: Setup, state: State, seat: int, actions: Ints, count: int, valu
 
     Where the Cloud goes and which card is changed is left to the search.
     """
-    rival = nearest_rival(setup, state, seat)
+    for i in range(count):
+        values[i] = 0.0
+    weigh_plays(setup, state, seat, 1.0, actions, count, values)
+    weigh_plays(setup, state, nearest_rival(setup, state, seat), -RIVALS, actions, count, values)
+
+
+@routine
+def weigh_plays(setup: Setup, state: State, seat: int, share: float, actions: Ints, count: int, values: Any) -> None:
+    """Add to the value of each action so large a share of what it does to the seat's hopes."""
     pulls = zeros((2, KINDS, WINDOW * WINDOW))
-    rivals = zeros((2, KINDS, WINDOW * WINDOW))
-    if state.phase == PLAY:
-        feel_pulls(setup, state, seat, pulls)
-        feel_pulls(setup, state, rival, rivals)
-        for kind in range(KINDS):
-            for place in range(WINDOW * WINDOW):
-                for way in range(2):
-                    pulls[way, kind, place] -= RIVALS * rivals[way, kind, place]
-    now = hopes(setup, state, seat) - RIVALS * hopes(setup, state, rival)
+    feel_pulls(setup, state, seat, pulls)
+    now = hopes(setup, state, seat)
     for i in range(count):
         action = actions[i]
         if action < REPLACE:
-            values[i] = pull_of_placement(state, pulls, (action - PLACE) // KINDS, (action - PLACE) % KINDS)
+            pull = pull_of_placement(state, pulls, (action - PLACE) // KINDS, (action - PLACE) % KINDS)
         elif action < MOVE_MOON:
-            values[i] = pull_of_replacement(state, pulls, (action - REPLACE) // KINDS, (action - REPLACE) % KINDS)
+            pull = pull_of_replacement(state, pulls, (action - REPLACE) // KINDS, (action - REPLACE) % KINDS)
         elif action < SWAP:
-            cell = state.border[action - MOVE_MOON]
-            values[i] = hopes_round(setup, state, seat, cell) - RIVALS * hopes_round(setup, state, rival, cell) - now
+            pull = hopes_round(setup, state, seat, state.border[action - MOVE_MOON]) - now
         elif action < COVER:
-            tile, other_tile = earlier_of_swap(action - SWAP), later_of_swap(action - SWAP)
-            values[i] = pull_of_swap(state, pulls, tile, other_tile)
+            pull = pull_of_swap(state, pulls, earlier_of_swap(action - SWAP), later_of_swap(action - SWAP))
         else:
-            values[i] = 0.0
+            pull = 0.0
+        values[i] += share * pull
 
 
 @rule

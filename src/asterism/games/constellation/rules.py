@@ -36,6 +36,7 @@ from asterism.games.constellation.state import (
 )
 from asterism.games.constellation.state import CHANGE as CHANGING
 from asterism.games.constellation.table import put_down
+from asterism.games.constellation.trail import note_play
 from asterism.kernel import Ints, Log, emit, first_of, rule
 
 
@@ -98,6 +99,7 @@ def apply(setup: Setup, state: State, seat: int, action: int, log: Log) -> None:
 @rule
 def play(setup: Setup, state: State, seat: int, action: int, log: Log) -> None:
     """Exactly one play (C22); then the Cloud goes on its tile, or where its owner chooses (C29, C56, GC-41)."""
+    note_play(setup, state, seat, action)
     if action < REPLACE:
         place_star(state, seat, state.border[(action - PLACE) // KINDS], (action - PLACE) % KINDS, log)
     elif action < MOVE_MOON:

@@ -11,6 +11,8 @@ HELD = 5
 """Nobody holds more than five cards (C40)."""
 PLAYS = 500
 """No match has more plays than this (GC-29)."""
+TRAIL = 40
+"""So many plays are remembered, with the situation before each."""
 FIVE = 5
 """A constellation has five cells (C6)."""
 
@@ -137,6 +139,8 @@ class State:
     situation: Ints = cells(PLAYS + 1, 3)
     """Each situation since the last placement or change of a card, exactly (see `ending.py`)."""
     situations: int = cells()
+    trail: Ints = cells(TRAIL, 6)
+    """The latest plays, which everybody saw: the situation before each, its tiles, who played what (`trail.py`)."""
     outcome: int = cells()
     winner: int = cells()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from asterism.games.constellation.pieces import KINDS
 from asterism.games.constellation.plays import column_of, row_of
 from asterism.games.constellation.state import (
@@ -16,7 +18,7 @@ from asterism.games.constellation.state import (
     Setup,
     State,
 )
-from asterism.kernel import first_of, how_many, routine, rule
+from asterism.kernel import Floats, first_of, how_many, routine, rule
 
 Words = tuple[int, int, int, int]
 """A bit set of the cells within five steps of one."""
@@ -42,6 +44,20 @@ def evaluate(setup: Setup, state: State, seat: int) -> float:
     return state.points[seat] + hopes(setup, state, seat) - best
 
 
+@routine
+def prospects(setup: Setup, state: State, values: Floats, spare: Any) -> None:
+    """Each seat's `evaluate`, found in one go."""
+    best, second = 0.0, 0.0
+    for seat in range(setup.seats):
+        values[seat] = state.points[seat] + hopes(setup, state, seat)
+        if values[seat] > best:
+            best, second = values[seat], best
+        else:
+            second = max(second, values[seat])
+    for seat in range(setup.seats):
+        values[seat] -= second if values[seat] == best else best
+
+
 @rule
 def hopes(setup: Setup, state: State, seat: int) -> float:
     """What the seat may hope for with the Moon where it lies."""
@@ -56,7 +72,9 @@ def hopes_round(setup: Setup, state: State, seat: int, middle: int) -> float:
         here = stars_round(state, kind, middle)
         for place in range(setup.objectives):
             card = state.hands[seat, place]
-            if card != UNKNOWN:
+            if card != UNKNOWN and state.of_kind[kind] == 0:
+                total += NEARNESS[LAST] * setup.ways[card]
+            elif card != UNKNOWN:
                 for way in range(setup.ways[card]):
                     total += NEARNESS[min(LAST, plays_missing(setup, card, way, here))]
     return total
