@@ -20,8 +20,9 @@ OWN_NETWORK = "club.test"
 expect.set_options(timeout=20_000)  # a busy machine is slow, not wrong
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    """Closed with the last test of this folder: as long as it is there, nothing else can start an event loop."""
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(
             executable_path=CHROMIUM, args=[*QUIET, f"--host-resolver-rules=MAP {OWN_NETWORK} 127.0.0.1"]

@@ -144,6 +144,7 @@ def open_by_keyboard(person: Person, game: str, seats: int, options: dict[str, s
             page.keyboard.press("ArrowLeft")
     for option, value in options.items():
         press(person, f"options-{game}")
+        expect(page.get_by_test_id(f"option-{option}")).to_be_visible()
         tab_to(person, f"option-{option}")
         page.keyboard.type(value)
         expect(page.get_by_test_id(f"option-{option}")).to_have_value(value)

@@ -154,8 +154,16 @@ class Table:
         await self.act(lambda book: judge_sitting_down(book, guest, wish))
 
     async def add_nonce(self, guest: str, nonce: str) -> None:
-        """Open the seal of the guest's nonce; a second time changes nothing."""
-        await self.act(lambda book: judge_unsealing(book, guest, nonce))
+        """Open the seal of the guest's nonce; a second time changes nothing.
+
+        The last person may have sat down by another process: that is looked up before anybody is refused.
+        """
+        try:
+            await self.act(lambda book: judge_unsealing(book, guest, nonce))
+        except AsterismError:
+            async with self.lock:
+                await self._catch_up()
+            await self.act(lambda book: judge_unsealing(book, guest, nonce))
 
     async def forget_person(self, guest: str) -> None:
         """Keep nothing that says who this guest was."""
