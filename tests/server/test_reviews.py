@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import random
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -12,7 +11,6 @@ import httpx
 import msgspec
 import pytest
 
-import asterism
 from asterism.bots.search import Budget
 from asterism.match import Match
 from asterism.review import Decision, Question, judge, review
@@ -21,19 +19,9 @@ from asterism.server.limits import TooMuch
 from asterism.server.reviews import Reviewing, Reviews
 from asterism.server.thinking import REVIEW, Thinkers
 from server.house_under_test import Guest, Server, play_on
+from server.matches import played
 
 FEW = Budget(simulations=60)
-
-
-def played(game: str, moves: int = 10_000, seed: int = 1) -> Match:
-    """A match of the fewest seats, played at random."""
-    match = asterism.new(game, seed=seed)
-    chooser = random.Random(seed)
-    while not match.is_over and len(match.turns) < moves:
-        seat = match.asked
-        assert seat is not None
-        match.play(chooser.choice(match.legal_moves(seat)), seat=seat)
-    return match
 
 
 # --- how they are made -----------------------------------------------------------------------

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 from typing import Any
 
@@ -14,17 +13,7 @@ import asterism
 from asterism.lesson import lesson_of
 from asterism.match import Match
 from server.house_under_test import Guest, play_on
-
-
-def played(game: str, seed: int = 1, moves: int = 10_000) -> Match:
-    """A match of the fewest seats, played at random."""
-    match = asterism.new(game, seed=seed)
-    chooser = random.Random(seed)
-    while not match.is_over and len(match.turns) < moves:
-        seat = match.asked
-        assert seat is not None
-        match.play(chooser.choice(match.legal_moves(seat)), seat=seat)
-    return match
+from server.matches import played
 
 
 def send(guest: Guest, content: bytes, **eyes: Any) -> httpx.Response:

@@ -1,0 +1,19 @@
+"""Matches for tests to look back at."""
+
+from __future__ import annotations
+
+import random
+
+import asterism
+from asterism.match import Match
+
+
+def played(game: str, *, moves: int = 10_000, seed: int = 1) -> Match:
+    """A match of the fewest seats, played at random."""
+    match = asterism.new(game, seed=seed)
+    chooser = random.Random(seed)
+    while not match.is_over and len(match.turns) < moves:
+        seat = match.asked
+        assert seat is not None
+        match.play(chooser.choice(match.legal_moves(seat)), seat=seat)
+    return match
