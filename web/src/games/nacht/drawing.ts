@@ -4,7 +4,7 @@
  * A table shows fifty tiles of a hundred elements. The browser reads them much faster than Svelte makes them one by one.
  * Nothing but numbers of ours gets into the text.
  */
-import { type Piece, SIDE, UNIT } from "./picture";
+import { type Dot, type Piece, SIDE, UNIT } from "./picture";
 
 /** Soft edges without costly filters: several strokes, each narrower than the last. */
 const TINTS = [46, 37, 28, 19, 10];
@@ -25,13 +25,53 @@ export function nightOf({ column, row, figures }: Piece): string {
   );
 }
 
-/** The stars, the brightest of them with their glow unless they are faint. */
-export function starsOf({ stars }: Piece, coarse: number, faint: boolean): string {
+/** What would be finer than a pixel on a small tile is drawn so much coarser. */
+export const COARSE = 1.7;
+
+/** The stars, the brightest of them with their glow. */
+export function starsOf({ stars }: Piece, coarse: number): string {
   return stars
-    .map(({ x, y, radius, bright }) => {
-      const at = `cx="${x.toFixed(2)}" cy="${y.toFixed(2)}"`;
-      const glow = bright && !faint ? `<circle ${at} r="${(radius * 3.2).toFixed(2)}" fill="url(#starlight)"/>` : "";
-      return `${glow}<circle ${at} r="${(radius * (radius < 1.2 ? 1 : coarse)).toFixed(2)}"/>`;
+    .map((star) => {
+      const glow = star.bright ? `<circle ${at(star)} r="${(star.radius * 3.2).toFixed(2)}" fill="url(#starlight)"/>` : "";
+      return glow + dotOf(star, coarse);
     })
     .join("");
+}
+
+/** The lines of the complete picture: each constellation once, from the first tile that shows it. */
+export function linesOf(pieces: Iterable<Piece>): string {
+  const drawn = new Set<string>();
+  return groups(pieces, ({ figures }) => {
+    const fresh = figures.filter(({ id }) => !drawn.has(id));
+    for (const { id } of fresh) drawn.add(id);
+    return fresh.map(({ path }) => `<path d="${path}"/>`);
+  });
+}
+
+/** The stars of the complete picture, without their glow. */
+export function dotsOf(pieces: Iterable<Piece>, coarse: number): string {
+  return groups(pieces, ({ stars }) => stars.filter(isWithin).map((star) => dotOf(star, coarse)));
+}
+
+/** Something drawn of each tile, in its place. */
+function groups(pieces: Iterable<Piece>, draw: (piece: Piece) => string[]): string {
+  return [...pieces].map((piece) => `<g transform="${placed(piece)}">${draw(piece).join("")}</g>`).join("");
+}
+
+/** How a tile's drawing is moved to its place in the picture. */
+export function placed({ column, row }: Piece): string {
+  return `translate(${column * UNIT} ${row * UNIT})`;
+}
+
+function dotOf(star: Dot, coarse: number): string {
+  return `<circle ${at(star)} r="${(star.radius * (star.radius < 1.2 ? 1 : coarse)).toFixed(2)}"/>`;
+}
+
+function at({ x, y }: Dot): string {
+  return `cx="${x.toFixed(2)}" cy="${y.toFixed(2)}"`;
+}
+
+/** Whether a star belongs to a tile: one at its edge is drawn on the next tile too. */
+function isWithin({ x, y }: Dot): boolean {
+  return x >= 0 && x < UNIT && y >= 0 && y < UNIT;
 }

@@ -17,6 +17,23 @@ const LINE = 0.95;
 /** How far from its figure a name may stand. */
 const STEPS = [0, -8, 8, -16, 16, -24, 24, -32, 32];
 
+/** Names are written at this height where there is room, in pixels; tiles smaller than this bear short ones. */
+const WRITING = 12.5;
+const SMALL = 84;
+/** The largest and the smallest writing on a tile that is not small, in units. */
+const LARGE = 15;
+const FINE = 8;
+
+/** Whether a tile of this many pixels has room for short names only. */
+export function isSmall(size: number): boolean {
+  return size < SMALL;
+}
+
+/** How high names are written on a tile of so many pixels, in units; on a small one at most `largest`. */
+export function writingOf(size: number, largest: number): number {
+  return Math.min(isSmall(size) ? largest : LARGE, Math.max(FINE, (WRITING / Math.max(size, 1)) * UNIT));
+}
+
 interface Box extends Point {
   width: number;
   height: number;

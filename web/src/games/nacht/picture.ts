@@ -59,39 +59,39 @@ export function hueOf(index: number): number {
   return Math.round((index * 137.5 + 205) % 360);
 }
 
+/** How far beyond its edges a tile shows stars, in tiles. */
+const MARGIN = 0.06;
+
 /** All tiles of a picture by name. */
 export function cut(sky: Sky): Map<string, Piece> {
-  const whole = sky.constellation.map(({ lines }) => lines.flatMap((line) => samples(line.map(([x, y]) => ({ x, y })))));
-  return new Map(TILES.map((tile) => [tile, pieceOf(sky, whole, tile)]));
+  const runs = sky.constellation.map(tilesOf);
+  return new Map(TILES.map((tile) => [tile, pieceOf(sky, runs, tile)]));
 }
 
-/** One tile; `whole` are points along each constellation's lines, in tiles. */
-function pieceOf(sky: Sky, whole: Point[][], tile: string): Piece {
+/** One tile; `runs` are points along each constellation's lines, by the tile on which they lie. */
+function pieceOf(sky: Sky, runs: Map<string, Point[]>[], tile: string): Piece {
   const { column, row } = placeOf(tile);
-  const onTile = (x: number, y: number): Point => ({ x: (x - column) * UNIT, y: (y - row) * UNIT });
+  const onTile = ({ x, y }: Point): Point => ({ x: (x - column) * UNIT, y: (y - row) * UNIT });
   const own = sky.tiles[tile] ?? [];
   const figures = sky.constellation.flatMap((constellation, index): Figure[] => {
-    const within = whole[index]!.filter(
-      ({ x, y }) => x >= column && x <= column + 1 && y >= row && y <= row + 1,
-    ).map(({ x, y }) => onTile(x, y));
+    const within = runs[index]!.get(tile) ?? [];
     const belongs = own.includes(constellation.id);
     if (!belongs && within.length === 0) return [];
-    const lines = constellation.lines.map((line) => line.map(([x, y]) => onTile(x, y)));
     return [
       {
         id: constellation.id,
         name: nameOf(constellation),
         hue: hueOf(index),
-        path: lines.map(pathOf).join(""),
-        points: within,
+        path: constellation.lines.map((line) => pathOf(pointsOf(line).map(onTile))).join(""),
+        points: within.map(onTile),
         named: belongs,
       },
     ];
   });
+  const isNear = (value: number, from: number) => value >= from - MARGIN && value <= from + 1 + MARGIN;
   const stars = sky.stars
-    .map((star) => ({ ...onTile(star.x, star.y), magnitude: star.magnitude }))
-    .filter((star) => isOn(star, 6))
-    .map(({ x, y, magnitude }) => ({ x, y, radius: radiusOf(magnitude), bright: magnitude < 1.7 }));
+    .filter(({ x, y }) => isNear(x, column) && isNear(y, row))
+    .map((star) => ({ ...onTile(star), radius: radiusOf(star.magnitude), bright: star.magnitude < 1.7 }));
   return { tile, column, row, stars, figures };
 }
 
@@ -99,12 +99,24 @@ function radiusOf(magnitude: number): number {
   return Math.min(4, Math.max(0.65, 3.5 - 0.6 * magnitude));
 }
 
-function isOn({ x, y }: Point, margin: number): boolean {
-  return x >= -margin && x <= UNIT + margin && y >= -margin && y <= UNIT + margin;
-}
-
 function pathOf(line: Point[]): string {
   return `M${line.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`;
+}
+
+function pointsOf(line: Constellation["lines"][number]): Point[] {
+  return line.map(([x, y]) => ({ x, y }));
+}
+
+/** Points along a constellation's lines, by the tile on which they lie. */
+function tilesOf({ lines }: Constellation): Map<string, Point[]> {
+  const tiles = new Map<string, Point[]>();
+  for (const point of lines.flatMap((line) => samples(pointsOf(line)))) {
+    const tile = `${ROWS[Math.floor(point.y)]}${COLUMNS[Math.floor(point.x)]}`;
+    const known = tiles.get(tile);
+    if (known) known.push(point);
+    else tiles.set(tile, [point]);
+  }
+  return tiles;
 }
 
 /** Points along a line, close enough to tell which tiles it crosses. */
