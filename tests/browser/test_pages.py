@@ -278,6 +278,16 @@ def test_no_page_is_wider_than_a_phone(browser: Browser, server: Server, width: 
             assert ada.page.evaluate(TOO_WIDE) == [], address
 
 
+@pytest.mark.parametrize(
+    "size", [(360, 640), (640, 360), (768, 1024), (1440, 900)], ids=lambda size: f"{size[0]}x{size[1]}"
+)
+def test_the_first_game_can_be_begun_without_scrolling(browser: Browser, server: Server, size: tuple[int, int]) -> None:
+    with Person(browser, server, phone=True, language="fr") as ada:
+        ada.page.set_viewport_size({"width": size[0], "height": size[1]})
+        ada.page.goto("/")
+        expect(ada.page.locator("[data-testid^=play-]").first).to_be_in_viewport(ratio=1)
+
+
 def open_all_options(page: Page) -> None:
     """The lobby at its fullest: the options of every game are in sight."""
     page.goto("/")
