@@ -1,5 +1,6 @@
 /** The table in words, for those who hear it. */
-import { language, type Say } from "../../app/words.svelte";
+import { listOf } from "../../app/lists";
+import type { Say } from "../../app/words.svelte";
 import { type Cell, keyOf } from "./hex";
 import type { Tile, View } from "./wire";
 
@@ -10,7 +11,7 @@ export function cellLabel(cell: Cell, tile: Tile | null, view: View, players: st
   const name = tileName(tile.star, say);
   const owners = seatsOver(cell, view).map((seat) => players[seat] ?? "");
   if (owners.length === 0) return say("board-tile", { tile: name, q, r });
-  return say("board-clouded", { tile: name, q, r, players: listed(owners) });
+  return say("board-clouded", { tile: name, q, r, players: listOf(owners) });
 }
 
 /** "The Moon", or what star it is. */
@@ -28,8 +29,4 @@ export function seatsOver(cell: Cell, view: View): number[] {
 /** Cells as coordinates, for a figure that can't be seen. */
 export function cellsInWords(cells: Cell[]): string {
   return cells.map(({ q, r }) => `(${q}, ${r})`).join(" ");
-}
-
-function listed(names: string[]): string {
-  return new Intl.ListFormat(language()).format(names);
 }
