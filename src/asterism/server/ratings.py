@@ -23,11 +23,11 @@ from asterism.server.store import Ended, Store
 
 DRIFT = 25 / 300
 """People learn: openskill's own measure of how far a strength may have moved between two matches."""
-MIDDLE, SCALE = 1500, 60
-"""How a strength is shown: newcomers at 1500, and one point of openskill's as 60."""
+MIDDLE, SCALE = 1500, 30
+"""How a strength is shown: everybody begins at 1500, and who stands 400 higher wins about ten times as often."""
 ENOUGH = 3
 """So many matches it takes before a number is shown."""
-PROVISIONAL = 300
+PROVISIONAL = 150
 """A number is provisional while it is less certain than this, for about ten matches of two."""
 MOST_LISTED = 20
 BATCH = 500
