@@ -24,7 +24,7 @@ from asterism.server.store import Card, Store
 from asterism.server.store.database import MIGRATIONS, open_sqlite
 from server.company import Company
 from server.conftest import Place
-from server.house_under_test import Guest, Server, ask
+from server.house_under_test import Guest, Server, ask, play_on
 
 GAME = "constellation"
 NOW = 1_000_000.0
@@ -346,6 +346,17 @@ def test_a_person_takes_part_sees_the_number_and_takes_it_back(ada: Guest, bo: G
     ada.http.put("/api/me/rated", json={"rated": False})
     assert listed(bo) == []
     assert listed(ada) == []
+
+
+def test_whoever_resigns_loses_to_the_bots_that_play_on(ada: Guest) -> None:
+    ada.http.put("/api/me/rated", json={"rated": True})
+    for _ in range(ENOUGH):
+        line = ada.connect(ada.open_table("me", "greedy", game=GAME))
+        ask(line, "resign")
+        play_on(ada, line)
+    bot, person = listed(ada)
+    assert (bot["bot"], bot["matches"], person["you"], person["matches"]) == ("greedy", ENOUGH, True, ENOUGH)
+    assert bot["rating"] > 1500 > person["rating"]
 
 
 def test_whoever_is_forgotten_is_in_no_list(ada: Guest, bo: Guest) -> None:
