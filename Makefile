@@ -3,6 +3,8 @@
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
+# Tests in a browser wait for what is shown more than they compute, so there are more of them at once than cores.
+WORKERS := 4
 PINS := --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --quiet
 
 .PHONY: help play test check bench golden types pins clean
@@ -19,7 +21,8 @@ test: $(VENV)/installed-dev ## Run all tests
 	@sh tools/ensure-postgres.sh
 	@$(BIN)/python web/assemble.py
 	$(BIN)/python web/assemble.py test
-	$(BIN)/python -m pytest -n 2 $(ARGS)
+	@$(BIN)/python tools/compile_games.py
+	$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
 
 check: $(VENV)/installed-dev ## Check style, types and imports
 	$(BIN)/ruff check .

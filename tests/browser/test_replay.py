@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 from pathlib import Path
 from typing import Any
@@ -10,22 +9,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 from server.house_under_test import Server
+from server.matches import played
 
 import asterism
 from asterism.match import Match
 from browser.axe import assert_accessible
 from browser.person import Person, play_to_the_end
-
-
-def played(game: str) -> Match:
-    """A whole match of the fewest seats, played at random."""
-    match = asterism.new(game, seed=5)
-    chooser = random.Random(5)
-    while not match.is_over:
-        seat = match.asked
-        assert seat is not None
-        match.play(chooser.choice(match.legal_moves(seat)), seat=seat)
-    return match
 
 
 def open_file(person: Person, match: Match, folder: Path) -> None:
@@ -49,7 +38,7 @@ def test_a_record_of_every_game_is_stepped_through(
     game: str,
     phone: bool,  # noqa: FBT001
 ) -> None:
-    match = played(game)
+    match = played(game, seed=5)
     length = len(match.turns)
     where = f"replay-{game}-{'phone' if phone else 'desktop'}"
     with Person(browser, server, phone=phone) as ada:
@@ -79,7 +68,7 @@ def test_a_record_of_every_game_is_stepped_through(
 
 
 def test_stepping_shows_what_the_engine_shows(browser: Browser, server: Server, tmp_path: Path) -> None:
-    match = played("patience")
+    match = played("patience", seed=5)
     with Person(browser, server) as ada:
         open_file(ada, match, tmp_path)
         again = Match(match.terms, match.deal)
@@ -97,7 +86,7 @@ def test_stepping_shows_what_the_engine_shows(browser: Browser, server: Server, 
 
 
 def test_it_plays_by_itself_to_the_end(browser: Browser, server: Server, tmp_path: Path) -> None:
-    match = played("patience")
+    match = played("patience", seed=5)
     with Person(browser, server) as ada:
         open_file(ada, match, tmp_path)
         ada.page.get_by_test_id("replay-speed").select_option("4")
@@ -117,7 +106,7 @@ def test_what_is_no_record_is_explained_and_another_can_be_opened(
         assert_accessible(ada.page, "the replay page")
         ada.page.get_by_test_id("record-file").set_input_files(tmp_path / "letter.json")
         expect(ada.page.get_by_test_id("replay-fault")).to_contain_text("not a saved game of Asterism")
-        match = played("patience")
+        match = played("patience", seed=5)
         match.record().save(tmp_path / "match.json")
         ada.page.get_by_test_id("record-file").set_input_files(tmp_path / "match.json")
         expect_at(ada, 0, match)
@@ -143,3 +132,14 @@ def test_a_table_is_watched_again_once_it_is_over(browser: Browser, server: Serv
         with bo.page.expect_download() as download:
             bo.page.get_by_test_id("replay-record").click()
         assert asterism.replay(download.value.path()).is_over
+
+
+def test_on_a_phone_held_sideways_everything_is_in_sight(browser: Browser, server: Server, tmp_path: Path) -> None:
+    match = played("afrika", seed=5)
+    with Person(browser, server, phone=True) as ada:
+        ada.page.set_viewport_size({"width": 640, "height": 360})
+        open_file(ada, match, tmp_path)
+        ada.page.get_by_test_id("replay-slider").fill("1")
+        for control in ("status", "replay-first", "replay-last", "replay-at", "replay-eyes", "replay-more"):
+            expect(ada.page.get_by_test_id(control)).to_be_in_viewport(ratio=1)
+        assert_accessible(ada.page, "a replay on a phone held sideways")

@@ -1,0 +1,10 @@
+"""Compile every game once, on all cores, before many processes want it: else each would compile it for itself."""
+
+from concurrent.futures import ProcessPoolExecutor
+
+import asterism
+from asterism.bots.warm import warm
+
+if __name__ == "__main__":
+    with ProcessPoolExecutor() as processes:
+        list(processes.map(warm, asterism.names()))
