@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 from server.house_under_test import Server
+from server.matches import played
 
 import asterism
 from browser.axe import assert_accessible
 from browser.person import Person, play_to_the_end
-from browser.test_replay import expect_at, open_file, played
+from browser.test_replay import expect_at, open_file
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
@@ -23,7 +24,7 @@ def test_a_saved_match_is_played_on_against_bots(
     tmp_path: Path,
     phone: bool,  # noqa: FBT001
 ) -> None:
-    match = played("sternenhimmel")
+    match = played("sternenhimmel", seed=5)
     moves = len(match.turns) - 8
     size = "phone" if phone else "desktop"
     with Person(browser, server, phone=phone) as ada:
@@ -85,7 +86,7 @@ def test_a_friend_joins_the_position_of_a_table_that_is_over(browser: Browser, s
 
 
 def test_the_last_position_is_the_end(browser: Browser, server: Server, tmp_path: Path) -> None:
-    match = played("patience")
+    match = played("patience", seed=5)
     with Person(browser, server) as ada:
         open_file(ada, match, tmp_path)
         ada.page.get_by_test_id("replay-last").click()
@@ -101,7 +102,7 @@ def test_the_last_position_is_the_end(browser: Browser, server: Server, tmp_path
 def test_every_game_is_shown_at_its_table_from_the_position_on(
     browser: Browser, server: Server, tmp_path: Path, game: str
 ) -> None:
-    match = played(game)
+    match = played(game, seed=5)
     moves = len(match.turns) // 2
     with Person(browser, server) as ada:
         open_file(ada, match, tmp_path)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import random
 import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from server.house_under_test import Server
+from server.matches import played
 
 import asterism
 from asterism.match import Match
@@ -17,17 +17,6 @@ from browser.person import Person, play_to_the_end
 
 THOUGHT = 120_000
 """How long a review may take on a busy machine, in milliseconds."""
-
-
-def played(game: str, moves: int) -> Match:
-    """The beginning of a match of the fewest seats, played at random."""
-    match = asterism.new(game, seed=5)
-    chooser = random.Random(5)
-    while not match.is_over and len(match.turns) < moves:
-        seat = match.asked
-        assert seat is not None
-        match.play(chooser.choice(match.legal_moves(seat)), seat=seat)
-    return match
 
 
 def open_file(person: Person, match: Match, folder: Path) -> None:
@@ -92,7 +81,7 @@ def test_a_record_of_every_game_is_reviewed(
     game: str,
     phone: bool,  # noqa: FBT001
 ) -> None:
-    match = played(game, 14)
+    match = played(game, moves=14, seed=5)
     where = f"review-{game}-{'phone' if phone else 'desktop'}"
     with Person(browser, server, phone=phone) as ada:
         open_file(ada, match, tmp_path)
@@ -111,7 +100,7 @@ def test_a_record_of_every_game_is_reviewed(
 def test_decisions_are_stepped_through_with_the_keyboard_in_any_language(
     browser: Browser, server: Server, tmp_path: Path
 ) -> None:
-    match = played("sternenhimmel", 9)
+    match = played("sternenhimmel", moves=9, seed=5)
     with Person(browser, server, language="de") as ada:
         open_file(ada, match, tmp_path)
         slider, shown = ada.page.get_by_test_id("review-slider"), ada.page.get_by_test_id("review-shown")
@@ -129,7 +118,7 @@ def test_decisions_are_stepped_through_with_the_keyboard_in_any_language(
 
 
 def test_a_light_page_and_one_players_decisions(browser: Browser, server: Server, tmp_path: Path) -> None:
-    match = played("sternenhimmel", 20)
+    match = played("sternenhimmel", moves=20, seed=5)
     with Person(browser, server) as ada:
         ada.context.add_init_script("localStorage.setItem('theme', 'light')")
         open_file(ada, match, tmp_path)

@@ -118,3 +118,8 @@ def guest_of(person: str) -> str:
 def nonce_of(person: str) -> str:
     """What a person's browser adds to the deal."""
     return person.encode().hex().rjust(32, "0")
+
+
+def kinds(entries: list[log.Entry]) -> list[str]:
+    """The types of entries, in order."""
+    return [str(entry.__struct_config__.tag) for entry in entries]
