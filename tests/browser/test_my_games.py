@@ -53,6 +53,50 @@ def test_the_first_page_leads_to_what_is_under_way(browser: Browser, server: Ser
         assert ada.wait_for_turn()
 
 
+def test_ratings_are_for_those_who_want_them(browser: Browser, server: Server) -> None:
+    with Person(browser, server, phone=True) as ada, Person(browser, server) as bo:
+        ada.page.goto("/games")
+        take_part(ada)
+        expect(ada.page.get_by_text("You have not yet finished a match")).to_be_visible()
+        share_a_draw(ada, bo)
+        ada.page.goto("/games")
+        expect(ada.page.get_by_role("switch")).to_be_checked()
+        expect(ada.page.get_by_test_id("own-rating")).to_have_text("Not yet rated: 2 more matches to go")
+        for _ in range(2):
+            share_a_draw(ada, bo)
+        ada.page.goto("/games")
+        expect(ada.page.get_by_test_id("own-rating")).to_have_text(re.compile(r"^1500 ± \d+ provisional$"))
+        rows = rated_people(ada)
+        expect(rows).to_have_count(1)
+        expect(rows.locator("td")).to_have_text(["1", "Ada you", re.compile("1500 ±"), "3"])
+        bo.page.goto("/games")
+        take_part(bo)
+        expect(rated_people(bo)).to_have_count(2)
+        ada.page.get_by_test_id("rated").scroll_into_view_if_needed()
+        ada.see("ratings")
+        assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        for theme in ("dark", "light"):
+            ada.page.emulate_media(color_scheme=theme)
+            assert_accessible(ada.page, f"ratings, {theme}")
+        ada.page.get_by_test_id("rated").uncheck()
+        expect(ada.page.get_by_test_id("ratings-constellation")).to_have_count(0)
+        bo.page.reload()
+        expect(rated_people(bo)).to_have_count(1)
+        assert ada.faults == bo.faults == []
+
+
+def rated_people(person: Person) -> Locator:
+    """The lines of the list of ratings; bots are in it once others have met them often enough."""
+    return person.page.get_by_test_id("ratings-constellation").locator("tbody tr:not(.bot)")
+
+
+def take_part(person: Person) -> None:
+    """Turn the switch, and wait until the server has said yes."""
+    with person.page.expect_response("**/api/me/rated") as answered:
+        person.page.get_by_test_id("rated").check()
+    assert answered.value.ok
+
+
 def listed(person: Person, title: str) -> Locator:
     """The tables under a heading."""
     return person.page.locator(f'h2:text-is("{title}") + ul').get_by_test_id("table-card")

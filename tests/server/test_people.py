@@ -112,8 +112,9 @@ def test_names_are_shown_on_one_line_and_hide_nothing(typed: str, shown: str) ->
 
 
 def test_a_person_changes_the_name(ada: Guest) -> None:
-    assert ada.http.get("/api/me").json() == {"name": "", "login": None}
-    assert ada.http.put("/api/me", json={"name": " Ada  L. "}).json() == {"name": "Ada L.", "login": None}
+    assert ada.http.get("/api/me").json() == {"name": "", "login": None, "rated": False}
+    renamed = ada.http.put("/api/me", json={"name": " Ada  L. "}).json()
+    assert renamed == {"name": "Ada L.", "login": None, "rated": False}
     assert ada.http.get("/api/me").json()["name"] == "Ada L."
     refused = ada.http.put("/api/me", json={"name": "\u200b\u202e"})
     assert (refused.status_code, refused.json()["detail"]) == (

@@ -11,7 +11,8 @@ import msgspec
 import numpy as np
 
 from asterism.arena.play import Outcome
-from asterism.arena.ratings import Rating, rate
+from asterism.arena.ladder import Rating
+from asterism.arena.ratings import rate
 from asterism.arena.settings import Settings
 from asterism.arena.statistics import CONFIDENCE, Estimate, Numbers, evidence, mean, share
 from asterism.bots import Fault

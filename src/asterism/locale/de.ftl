@@ -270,6 +270,22 @@ tables-shared = { $count ->
    *[other] davon { $count } geteilt
 }
 
+ratings-title = Rangliste
+ratings-take-part = An der Rangliste teilnehmen
+ratings-meaning = Aus deinen Partien ergibt sich dann für jedes Spiel eine Wertungszahl, die zeigt, wie stark du bist. Alle hier sehen sie neben deinem Namen; du kannst jederzeit wieder aussteigen.
+ratings-none = Du hast noch keine Partie mit Menschen oder Bots beendet.
+ratings-note = Das ± zeigt, wie sicher eine Wertung ist. Die Bots stehen zum Vergleich dabei.
+ratings-place = Platz
+ratings-name = Name
+ratings-rating = Wertung
+ratings-matches = Partien
+ratings-bot = Bot
+ratings-provisional = vorläufig
+ratings-missing = { $count ->
+    [one] Noch ohne Wertung: eine Partie fehlt noch
+   *[other] Noch ohne Wertung: { $count } Partien fehlen noch
+}
+
 learn-title = { $game } lernen
 learn-lesson = Lektion
 learn-coach = Lektion

@@ -270,6 +270,22 @@ tables-shared = { $count ->
    *[other] { $count } of them shared
 }
 
+ratings-title = Ratings
+ratings-take-part = Take part in ratings
+ratings-meaning = Your matches then add up to a number for each game that shows how strong you are. Everybody here sees it next to your name; you can opt out at any time.
+ratings-none = You have not yet finished a match with people or bots.
+ratings-note = The ± shows how certain a rating is. Bots are listed for comparison.
+ratings-place = Place
+ratings-name = Name
+ratings-rating = Rating
+ratings-matches = Matches
+ratings-bot = bot
+ratings-provisional = provisional
+ratings-missing = { $count ->
+    [one] Not yet rated: one more match to go
+   *[other] Not yet rated: { $count } more matches to go
+}
+
 learn-title = Learn { $game }
 learn-lesson = Lesson
 learn-coach = Lesson

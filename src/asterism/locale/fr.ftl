@@ -270,6 +270,22 @@ tables-shared = { $count ->
    *[other] dont { $count } partagées
 }
 
+ratings-title = Classement
+ratings-take-part = Participer au classement
+ratings-meaning = Pour chaque jeu, vos parties donnent alors une cote qui indique votre force. Tout le monde ici la voit à côté de votre nom ; vous pouvez vous retirer à tout moment.
+ratings-none = Vous n’avez pas encore terminé de partie avec d’autres personnes ou des robots.
+ratings-note = Le ± indique la marge d’incertitude de la cote. Les robots servent de repère.
+ratings-place = Rang
+ratings-name = Nom
+ratings-rating = Cote
+ratings-matches = Parties
+ratings-bot = robot
+ratings-provisional = provisoire
+ratings-missing = { $count ->
+    [one] Pas encore de cote : plus qu’une partie
+   *[other] Pas encore de cote : encore { $count } parties
+}
+
 learn-title = Apprendre { $game }
 learn-lesson = Leçon
 learn-coach = Leçon

@@ -26,6 +26,7 @@ from asterism.server.limits import Limits
 from asterism.server.lines import Lines
 from asterism.server.passes import Passes
 from asterism.server.people import People
+from asterism.server.ratings import Ratings
 from asterism.server.remembrance import Remembrance
 from asterism.server.reviews import Reviews
 from asterism.server.settings import Settings
@@ -70,6 +71,7 @@ def create_app(settings: Settings, store: Store) -> Reception:
             "people": given(people),
             "passes": given(passes),
             "reviews": given(reviews),
+            "ratings": given(Ratings(store, people)),
             "remembrance": given(Remembrance(store, house, people, passes)),
             "guest": Provide(guest_of),
             "person": Provide(person_of, sync_to_thread=False),

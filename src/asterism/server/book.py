@@ -65,6 +65,8 @@ class Book:
         self.marks: list[Mark] = []
         self.chat: list[log.Said] = []
         self.rematch: str | None = None
+        self.ended: int | None = None
+        """When the match was over."""
         self.heat: Heat | None = None
         """The race under way: several seats may answer, and the fastest counts."""
 
@@ -105,6 +107,8 @@ class Book:
                 raise BadRecord("a table is opened only once")
             case _:
                 self._arrange(entry)
+        if self.ended is None and self.phase == "over":
+            self.ended = entry.at
 
     def _start(self, started: log.Started) -> None:
         self.nonces = started.nonces
@@ -322,6 +326,7 @@ class Book:
             due=due,
             guests=tuple(dict.fromkeys(seat.guest for seat in self.seats if seat.guest is not None)),
             summary=listing.encode(self.summary()),
+            ended=self.ended and self.ended / 1000,
         )
 
     def summary(self) -> listing.Summary:

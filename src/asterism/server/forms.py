@@ -23,6 +23,12 @@ class NewName(Form, frozen=True):
     name: ShortText
 
 
+class RatingWish(Form, frozen=True):
+    """Whether the person wants to be in the lists of ratings."""
+
+    rated: bool
+
+
 class NewAccount(Form, frozen=True):
     """A name and a password to be found again by."""
 
@@ -75,6 +81,8 @@ class Me(msgspec.Struct, frozen=True):
     """Empty as long as the person has told none."""
     login: str | None
     """The name of the account, if there is one."""
+    rated: bool
+    """Whether the person is in the lists of ratings."""
 
 
 class Link(msgspec.Struct, frozen=True):

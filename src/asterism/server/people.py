@@ -36,6 +36,8 @@ class Person(msgspec.Struct, frozen=True):
     name: str = ""
     login: str | None = None
     password: str | None = None
+    rated: bool = False
+    """Whether the person wants to be in the lists of ratings."""
 
 
 class People:
@@ -49,11 +51,20 @@ class People:
     async def person(self, guest: str) -> Person:
         """What we know of a guest."""
         row = await self._one(persons.c.guest == guest)
-        return Person(guest) if row is None else Person(guest, row.name, row.login, row.password)
+        return Person(guest) if row is None else Person(guest, row.name, row.login, row.password, row.rated)
 
     async def rename(self, guest: str, name: str) -> None:
         """The guest goes by this name from now on; at tables that stand already, the old one stays."""
         await self._put(guest, name=clean_name(name))
+
+    async def take_part_in_ratings(self, guest: str, *, wanted: bool) -> None:
+        """The guest wants to be in the lists of ratings, or not any more."""
+        await self._put(guest, rated=wanted)
+
+    async def who_is_rated(self) -> dict[str, str]:
+        """All who want to be in the lists of ratings, with the names they told; some told none."""
+        query = select(persons.c.guest, persons.c.name).where(persons.c.rated)
+        return await self._store.run(lambda connection: {row.guest: row.name for row in connection.execute(query)})
 
     # --- accounts ----------------------------------------------------------------------------
 
@@ -98,7 +109,8 @@ class People:
         def wipe(connection: Connection) -> None:
             connection.execute(links.delete().where(links.c.guest == guest))
             connection.execute(tokens.delete().where(tokens.c.owner == guest))
-            put_person(connection, guest, name="", login=None, login_key=None, password=None, void_before=now_ms())
+            nothing = {"name": "", "login": None, "login_key": None, "password": None, "rated": False}
+            put_person(connection, guest, **nothing, void_before=now_ms())
 
         await self._store.run(wipe)
         await self.refresh()

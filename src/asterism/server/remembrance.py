@@ -40,6 +40,7 @@ class Remembrance:
         return {
             "name": person.name,
             "login": person.login,
+            "rated": person.rated,
             "tables": [await self._at_table(guest, table) for table in await self._tables_of(guest)],
             "programs": [
                 {

@@ -13,6 +13,7 @@ from asterism.game import Best, Game, load, names
 from asterism.rulebook import Rulebook
 from asterism.server import forms, wire
 from asterism.server.dealings import Dealing
+from asterism.server.ratings import RatingList
 from asterism.server.reviews import Reviewing
 from asterism.server.stories import Story, ToldLesson
 
@@ -44,6 +45,7 @@ ANSWERS = (
     Dealing,
     Best,
     Reviewing,
+    RatingList,
     *get_args(wire.FromServer),
 )
 

@@ -12,6 +12,7 @@ import type {
   NewTable,
   Opened,
   PlayOn,
+  RatingList,
   Reviewing,
   Rulebook,
   Story,
@@ -71,6 +72,15 @@ export const listedTables = () => ask<TableCard[]>("GET", "/api/tables");
 
 /** All tables at which this guest has or had a seat. */
 export const myTables = () => ask<TableCard[]>("GET", "/api/me/tables");
+
+/** Who this browser is to the server. */
+export const whoAmI = () => ask<Me>("GET", "/api/me");
+
+/** Be in the lists of ratings, or not any more. */
+export const takePartInRatings = (rated: boolean) => ask<Me>("PUT", "/api/me/rated", { rated });
+
+/** The ratings of a game, of those who want to be listed. */
+export const ratingsOf = (game: string) => ask<RatingList>("GET", `/api/ratings/${game}`);
 
 /** An address of this server as a QR code: the text of an SVG image. */
 export async function qrCode(address: string): Promise<string> {

@@ -248,6 +248,7 @@ export type Mark = {
 export type Me = {
   name: string;
   login: string | null;
+  rated: boolean;
 };
 
 /** So many seconds for every move. */
@@ -425,6 +426,30 @@ export type Racing = {
   type: "racing";
   seq: number;
   position: Position;
+};
+
+/** A line in a list of ratings. */
+export type Rated = {
+  name: string;
+  bot: string | null;
+  you: boolean;
+  place: number | null;
+  rating: number | null;
+  plus_minus: number;
+  provisional: boolean;
+  matches: number;
+  missing: number;
+};
+
+/** The ratings of a game: the best of those who want to be listed, whoever asks if they do, and the bots. */
+export type RatingList = {
+  game: string;
+  rows: (Rated)[];
+};
+
+/** Whether the person wants to be in the lists of ratings. */
+export type RatingWish = {
+  rated: boolean;
 };
 
 /** A wish was not granted; nothing changed. */

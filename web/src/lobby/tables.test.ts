@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TableCard } from "../app/wire";
-import { sorted, tableOfDay, tallies } from "./tables";
+import { playedWithOthers, sorted, tableOfDay, tallies } from "./tables";
 
 const seat = (bot: string | null) =>
   ({ name: bot ?? "Ada", kind: bot ? "bot" : "person", bot, resigned: false, away_ms: null }) as const;
@@ -67,8 +67,18 @@ test("the deal of a day is played at one table", () => {
   expect(tableOfDay(cards, "any", "2027-01-01")).toBeUndefined();
 });
 
-test("what a bot wins for somebody who resigned is played, not won", () => {
-  const resigned = { ...seat(null), bot: "star", resigned: true };
-  const cards = [card({ results: ended(1, 2), seats: [resigned, seat("star")] })];
+test.each([true, false])("what a bot wins in somebody's place is played, not won (resigned: %s)", (resigned) => {
+  const left = { ...seat(null), bot: "star", resigned };
+  const cards = [card({ results: ended(1, 2), seats: [left, seat("star")] })];
   expect(tallies(cards, rank)).toEqual([{ game: "any", against: "star", played: 1, won: 0, shared: 0 }]);
+});
+
+test("games played with others are named once, those played alone not at all", () => {
+  const cards = [
+    card({ game: "b", results: ended(1, 2) }),
+    card({ game: "b", results: ended(1, 2), seats: [seat(null), seat(null)] }),
+    card({ game: "a", results: ended(1, 2) }),
+    card({ game: "alone", results: ended(1), seats: [seat(null)] }),
+  ];
+  expect(playedWithOthers(tallies(cards, rank))).toEqual(["a", "b"]);
 });

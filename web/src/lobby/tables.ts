@@ -39,8 +39,8 @@ export interface Tally {
 }
 
 /**
- * How often the guest won, by game and by whom against. What a bot won after the guest had resigned is no win; and
- * whoever plays a match on knew too much for it to count.
+ * How often the guest won, by game and by whom against. What a bot won in the guest's place is no win; and whoever
+ * plays a match on knew too much for it to count.
  */
 export function tallies(cards: TableCard[], rank: (bot: string) => number): Tally[] {
   const found = new Map<string, Tally>();
@@ -52,12 +52,17 @@ export function tallies(cards: TableCard[], rank: (bot: string) => number): Tall
     const tally = found.get(key) ?? { game: card.game, against, played: 0, won: 0, shared: 0 };
     const first = card.results!.filter((result) => result.rank === 1).length;
     tally.played += 1;
-    const isWon = own.rank === 1 && card.seats.length > 1 && !card.seats[own.seat]?.resigned;
+    const isWon = own.rank === 1 && card.seats.length > 1 && card.seats[own.seat]?.bot === null;
     if (isWon) tally.won += 1;
     if (isWon && first > 1) tally.shared += 1;
     found.set(key, tally);
   }
   return [...found.values()].sort((a, b) => a.game.localeCompare(b.game) || rank(a.against) - rank(b.against));
+}
+
+/** The games at which the guest did not play alone. */
+export function playedWithOthers(rows: Tally[]): string[] {
+  return [...new Set(rows.filter(({ against }) => against !== "nobody").map(({ game }) => game))];
 }
 
 function opponents(card: TableCard, rank: (bot: string) => number): string {

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from asterism.server.doors import games, health, me, pages, programs, reviews, stories, tables, tokens
+from asterism.server.doors import games, health, me, pages, programs, ratings, reviews, stories, tables, tokens
 
 ROUTES: list[Any] = [
     *games.ROUTES,
@@ -15,6 +15,7 @@ ROUTES: list[Any] = [
     *stories.ROUTES,
     *reviews.ROUTES,
     *me.ROUTES,
+    *ratings.ROUTES,
     *tokens.ROUTES,
     *programs.ROUTES,
     *health.ROUTES,

@@ -18,23 +18,28 @@ from asterism.server.limits import Limits
 from asterism.server.lines import Lines
 from asterism.server.names import login_key
 from asterism.server.passes import LINK_SECONDS, Passes
-from asterism.server.people import People
+from asterism.server.people import People, Person
 from asterism.server.remembrance import Remembrance
 
 
 @get("/api/me", responses=faults())
 async def show_me(people: Given[People], person: Given[str]) -> forms.Me:
     """Who this browser is."""
-    found = await people.person(person)
-    return forms.Me(found.name, found.login)
+    return as_told(await people.person(person))
 
 
 @put("/api/me", responses=faults())
 async def change_name(data: JSONBody[forms.NewName], people: Given[People], person: Given[str]) -> forms.Me:
     """Go by another name, at tables from now on."""
     await people.rename(person, data.name)
-    found = await people.person(person)
-    return forms.Me(found.name, found.login)
+    return as_told(await people.person(person))
+
+
+@put("/api/me/rated", responses=faults())
+async def take_part_in_ratings(data: JSONBody[forms.RatingWish], people: Given[People], person: Given[str]) -> forms.Me:
+    """Be in the lists of ratings, or not any more: then nobody sees the person's numbers."""
+    await people.take_part_in_ratings(person, wanted=data.rated)
+    return as_told(await people.person(person))
 
 
 @get("/api/me/export", responses=faults())
@@ -62,6 +67,11 @@ async def forget_me(
     hand_cookie(request, None)
 
 
+def as_told(person: Person) -> forms.Me:
+    """What a browser learns of the person it is."""
+    return forms.Me(person.name, person.login, person.rated)
+
+
 # --- another device --------------------------------------------------------------------------
 
 
@@ -83,8 +93,7 @@ async def claim_link(
     limits.count_password(address_of(request))
     guest = await passes.claim_link(data.secret)
     hand_cookie(request, guest)
-    found = await people.person(guest)
-    return forms.Me(found.name, found.login)
+    return as_told(await people.person(guest))
 
 
 @post("/api/qr", status_code=200, media_type="image/svg+xml", responses=faults())
@@ -108,8 +117,7 @@ async def open_account(
     """Give the guest that this browser is a name and a password to be found again by."""
     limits.count_password(address_of(request))
     await people.open_account(person, data.login, data.password)
-    found = await people.person(person)
-    return forms.Me(found.name, found.login)
+    return as_told(await people.person(person))
 
 
 @post("/api/session", status_code=200, responses=faults(401))
@@ -120,8 +128,7 @@ async def sign_in(
     limits.count_password(address_of(request), login_key(data.login))
     guest = await people.sign_in(data.login, data.password)
     hand_cookie(request, guest)
-    found = await people.person(guest)
-    return forms.Me(found.name, found.login)
+    return as_told(await people.person(guest))
 
 
 @delete("/api/session", status_code=204, responses=faults())
@@ -161,6 +168,7 @@ async def change_password(
 ROUTES = [
     show_me,
     change_name,
+    take_part_in_ratings,
     export_me,
     forget_me,
     make_link,

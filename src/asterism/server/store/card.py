@@ -25,6 +25,16 @@ class Card(msgspec.Struct, frozen=True):
     """Who holds a seat."""
     summary: bytes
     """What lists show of the table, encoded; anybody who gets the list reads it."""
+    ended: float | None = None
+    """When the match was over."""
+
+
+class Ended(msgspec.Struct, frozen=True):
+    """A table at which the match is over."""
+
+    table_id: str
+    ended: float
+    summary: bytes
 
 
 class Listed(msgspec.Struct, frozen=True):

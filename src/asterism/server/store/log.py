@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
-from sqlalchemy import Connection, Select, exists, insert, or_, select, text, true
+from sqlalchemy import Connection, Select, exists, insert, or_, select, text, true, tuple_
 
-from asterism.server.store.card import Card, Listed
+from asterism.server.store.card import Card, Ended, Listed
 from asterism.server.store.database import READS, open_postgres, open_sqlite, place_of, upgrade
 from asterism.server.store.schema import cards, entries, leases, settings, sitters
 from asterism.server.store.writer import Write, Writer, card_row, seat_guests, upsert_cards
@@ -99,6 +99,15 @@ class Store:
         """The tables where the guest holds a seat, the latest first."""
         query = listing().join(sitters, sitters.c.table_id == cards.c.table_id).where(sitters.c.guest == guest)
         return await self._listed(query, limit)
+
+    async def ended_tables(self, game: str, after: tuple[float, str], until: float, limit: int) -> list[Ended]:
+        """The next tables of a game at which the match was over by `until`, in the order of their ends."""
+        place = tuple_(cards.c.ended, cards.c.table_id)
+        query = select(cards.c.table_id, cards.c.ended, cards.c.summary).where(
+            cards.c.game == game, cards.c.ended <= until, place > after
+        )
+        ordered = query.order_by(cards.c.ended, cards.c.table_id).limit(limit)
+        return await self._read(lambda connection: [Ended(**row) for row in connection.execute(ordered).mappings()])
 
     async def _listed(self, query: Select[tuple[str, str, str, float, float, bytes]], limit: int) -> list[Listed]:
         ordered = query.order_by(cards.c.updated.desc()).limit(limit)

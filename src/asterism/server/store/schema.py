@@ -14,6 +14,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    false,
 )
 
 metadata = MetaData()
@@ -49,7 +50,9 @@ cards = Table(
     Column("opened", Float(53), nullable=False),
     Column("updated", Float(53), nullable=False),
     Column("summary", LargeBinary, nullable=False),
+    Column("ended", Float(53)),
     Index("cards_due", "due"),
+    Index("cards_ended", "game", "ended", "table_id"),
     Index("cards_listed", "listed", "phase", "updated"),
     comment="derived from the log: one row for each table, as its last entry left it",
 )
@@ -82,6 +85,8 @@ persons = Table(
     Column("login_key", String(80), unique=True),
     Column("password", String(200)),
     Column("void_before", BigInteger),
+    Column("rated", Boolean, nullable=False, server_default=false()),
+    Index("persons_rated", "rated"),
     comment="guests who told us something of themselves; without a login there is no account",
 )
 
