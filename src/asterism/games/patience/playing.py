@@ -12,8 +12,10 @@ from asterism.games.patience.rules import JOIN, ROWS, SPOTS, START, joins, nth_j
 from asterism.games.patience.state import HAND, Setup, State, cards_in
 from asterism.kernel import Ints, Log, Rng, first_of, how_many, routine, rule, wide
 
+TWICE = 0.16
+"""What it is worth if all unseen cards fit in two places, where it is worth 1 if they fit at all."""
 FITS = 0.35
-"""What a card kept in hand is worth if it fits now, where all unseen cards together are worth 1 if they fit."""
+"""What a card kept in hand is worth if it fits now."""
 EASE = 1.5
 """What a kept card is worth that goes on every unseen card: the difficult ones are laid first."""
 STAR_LAID, STAR_JOINS = -3.0, 0.9
@@ -70,34 +72,41 @@ def opinion(setup: Setup, state: State, action: int, unseen: int) -> float:
     """What an action is worth: by the ends and by the hand that it leaves."""
     if action >= JOIN:
         front, back = (action - JOIN) // ROWS, (action - JOIN) % ROWS
-        value = STAR_LAID + STAR_JOINS
-        return value + worth(setup, state, unseen, slot_of_star(state), cards_taken(setup, state, front, ROWS + back))
+        taken, twice = cards_taken(setup, state, front, ROWS + back, 0)
+        return STAR_LAID + STAR_JOINS + worth(setup, state, unseen, slot_of_star(state), taken, twice)
     if action >= START:
         slot, spot = action - START, NOWHERE
     else:
         slot, spot = action // SPOTS, action % SPOTS
     card = state.hand[slot]
-    taken = cards_taken(setup, state, spot, NOWHERE) | cards_in(setup.takes[card])
-    return worth(setup, state, unseen, slot, taken) + (STAR_LAID if card == STAR else 0.0)
+    taken, twice = cards_taken(setup, state, spot, NOWHERE, cards_in(setup.takes[card]))
+    return worth(setup, state, unseen, slot, taken, twice) + (STAR_LAID if card == STAR else 0.0)
 
 
 @rule
-def cards_taken(setup: Setup, state: State, spot: int, other: int) -> int:
-    """Bit set of the cards that fit on the open ends, without the two at these spots."""
-    taken = 0
+def cards_taken(setup: Setup, state: State, spot: int, other: int, taken: int) -> tuple[int, int]:
+    """Bit sets of the cards that fit on a new end, which takes `taken`, or on an open one, save those at two spots.
+
+    The second has only the cards that fit in two places or more.
+    """
+    twice = 0
     for row in range(state.rows):
         if row != spot:
-            taken |= cards_in(setup.takes[state.last[row]])
+            fitting = cards_in(setup.takes[state.last[row]])
+            twice |= taken & fitting
+            taken |= fitting
         if setup.both_ends and ROWS + row != spot and ROWS + row != other:
-            taken |= cards_in(setup.takes[state.first[row]])
-    return taken
+            fitting = cards_in(setup.takes[state.first[row]])
+            twice |= taken & fitting
+            taken |= fitting
+    return taken, twice
 
 
 @rule
-def worth(setup: Setup, state: State, unseen: int, slot: int, taken: int) -> float:
-    """How many of the unseen cards would fit, and how easily the cards that stay in hand can be laid."""
+def worth(setup: Setup, state: State, unseen: int, slot: int, taken: int, twice: int) -> float:
+    """How many of the unseen cards would fit, in one place or two, and how easily the cards that stay in hand can be laid."""
     share = 1.0 / max(1, how_many(unseen))
-    value = share * how_many(unseen & taken)
+    value = share * (how_many(unseen & taken) + TWICE * how_many(unseen & twice))
     for kept in range(HAND):
         card = wide(state.hand[kept])
         if kept != slot and card not in (NO_CARD, STAR):
