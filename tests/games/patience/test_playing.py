@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 from contract.support import walk
@@ -45,7 +47,7 @@ def test_a_card_goes_where_it_leaves_more_open() -> None:
 
 @pytest.mark.parametrize("options", [{}, {"hand": 3}, {"both_ends": True}, {"star": "immediate"}])
 def test_the_policy_is_legal_and_the_action_of_which_the_prior_has_the_highest_opinion(
-    options: dict[str, object],
+    options: dict[str, Any],
 ) -> None:
     for seed in range(3):
         match = asterism.new("patience", seed=seed, **options)

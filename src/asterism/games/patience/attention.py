@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from asterism.games.patience.rules import JOIN, ROWS, SPOTS, START
-from asterism.games.patience.state import Setup, State
+from asterism.games.patience.rules import JOIN, SPOTS, START
+from asterism.games.patience.state import ROWS, Setup, State
 from asterism.kernel import Ints, Rng, random_below, routine, rule
 
 PERCENT = 100

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from asterism.games.africa_cards import CARDS, NO_CARD, STAR
-from asterism.games.patience.rules import JOIN, ROWS, SPOTS, START, joins, nth_join, slot_of_star, spots_for
-from asterism.games.patience.state import HAND, Setup, State, cards_in
+from asterism.games.patience.rules import JOIN, SPOTS, START, joins, nth_join, slot_of_star, spots_for
+from asterism.games.patience.state import HAND, ROWS, Setup, State, cards_in
 from asterism.kernel import Ints, Log, Rng, first_of, how_many, routine, rule, wide
 
 TWICE = 0.16
