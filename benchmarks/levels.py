@@ -56,10 +56,10 @@ def filled(bots: tuple[str, str], seats: int) -> tuple[str, ...]:
     return (bots[0], *[bots[1]] * (seats - 1)) if seats > FEWEST_TO_WIN else bots
 
 
-def hold(meeting: Meeting, games: int, jobs: int, folder: Path) -> Standings:
+def hold(meeting: Meeting, games: int, seed: str, jobs: int, folder: Path) -> Standings:
     """Play what is missing of a meeting."""
     terms = agree(asterism.load(meeting.game), meeting.seats, {})
-    settings = settings_for(terms, list(meeting.bots), "levels")
+    settings = settings_for(terms, list(meeting.bots), seed)
     tournament = Tournament(settings, games, meeting.until_clear, folder / meeting.file)
     try:
         tournament.play(lambda done, planned: None, jobs)  # noqa: ARG005
@@ -91,6 +91,7 @@ def main() -> None:
     parser.add_argument("--game", action="append", choices=asterism.names(), help="only this game; may be repeated")
     parser.add_argument("--scale", type=float, default=0.05, help="how much of each level's simulations to make")
     parser.add_argument("--games", type=int, default=100, help="how many games of each meeting, at the most")
+    parser.add_argument("--seed", default="levels", help="decides the deals; take another after tuning on these")
     parser.add_argument("--only", default="", help="only meetings in whose file name this occurs")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("levels"), help="the folder that keeps the games")
@@ -101,7 +102,7 @@ def main() -> None:
     for game in given.game or asterism.names():
         for meeting in meetings(game, f"@{given.scale:g}" if given.scale else ""):
             if given.only in meeting.file:
-                print(row(meeting, hold(meeting, given.games, given.jobs, given.out)), flush=True)
+                print(row(meeting, hold(meeting, given.games, given.seed, given.jobs, given.out)), flush=True)
 
 
 if __name__ == "__main__":

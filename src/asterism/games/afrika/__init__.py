@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from asterism.deal import Chance, picked, shuffled
 from asterism.game import Game, SearchParameters
 from asterism.games.africa_cards import CARDS, Deck, code_of, read_cards
-from asterism.games.afrika import events, hidden, moves, playing, rules, strategy, telling, text
+from asterism.games.afrika import attention, events, hidden, moves, playing, rules, strategy, telling, text
 from asterism.games.afrika import options as agreed
 from asterism.games.afrika.state import ROUNDS, SEATS, STATE
 from asterism.games.afrika.view import AfrikaView, view
@@ -58,6 +58,7 @@ GAME = Game(
     blind=hidden.blind,
     resample=hidden.resample,
     evaluate=strategy.evaluate,
+    noticed=attention.noticed,
     search=SearchParameters(chapters=1, scale=6.0, margin=0.5, by_policy=True),
     policy=playing.policy,
     prior=playing.prior,

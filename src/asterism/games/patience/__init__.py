@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from asterism.deal import Chance, shuffled
-from asterism.game import Game
+from asterism.game import Game, SearchParameters
 from asterism.games.africa_cards import CARDS, Deck, code_of, read_cards
-from asterism.games.patience import events, hidden, moves, rules, solver, strategy, text
+from asterism.games.patience import attention, events, hidden, moves, playing, rules, solver, strategy, text
 from asterism.games.patience import options as agreed
 from asterism.games.patience.state import STATE
 from asterism.games.patience.view import PatienceView, view
@@ -57,4 +57,8 @@ GAME = Game(
     blind=hidden.blind,
     resample=hidden.resample,
     evaluate=strategy.evaluate,
+    noticed=attention.noticed,
+    search=SearchParameters(epsilon=0.0),
+    policy=playing.policy,
+    prior=playing.prior,
 )

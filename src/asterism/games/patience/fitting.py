@@ -21,6 +21,11 @@ def why_it_fits(options: PatienceOptions, card: Card, on: Card) -> str | None:
     return by_value(card, on) or by_letter(card, on) or by_colour(options, card, on)
 
 
+def is_plain(rule: str) -> bool:
+    """Whether one sees at once that a card fits by this rule: neighbours and jokers, but neither letters nor colours."""
+    return rule in ("SO8", "SO9", "SO14", "SO17")
+
+
 def why_it_follows_the_brigand(options: PatienceOptions, card: Card, brigand: Card) -> str | None:
     """By letter only; as options anything, or nothing but the Star (GSO10)."""
     if options.brigand_next == "letter":

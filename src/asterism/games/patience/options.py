@@ -8,8 +8,8 @@ import msgspec
 
 from asterism.game import Options
 from asterism.games.africa_cards import Deck, africa, in_order
-from asterism.games.patience.fitting import why_it_fits
-from asterism.games.patience.state import HAND, SETUP
+from asterism.games.patience.fitting import is_plain, why_it_fits
+from asterism.games.patience.state import HAND, SETUP, WORD
 from asterism.kernel import blank
 
 
@@ -43,5 +43,10 @@ def setup(options: PatienceOptions, seats: int, deck: Deck) -> Any:
     record.star_at_once = options.star == "immediate"
     for number, card in enumerate(deck.card):
         for other, on in enumerate(deck.card):
-            record.fits[number, other] = number != other and why_it_fits(options, card, on) is not None
+            rule = why_it_fits(options, card, on)
+            if rule is not None and number != other:
+                record.fits[number, other] = 1
+                record.plain[number, other] = is_plain(rule)
+                record.takes[other, number // WORD] |= 1 << (number % WORD)
+                record.goes_on[number, other // WORD] |= 1 << (other % WORD)
     return record

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asterism.games.africa_cards import CARDS
-from asterism.kernel import Ints, cells, record_type
+from asterism.kernel import Ints, cells, record_type, rule
 
 HAND = 3
 """Two cards, or three in the easier game (SO4, SO7)."""
@@ -14,6 +14,8 @@ A row is only begun by a card that fits nowhere (GSO3), so rows of a single card
 no two are neighbours: at most six of the thirteen, and perhaps the Brigand turned up first. That makes
 seven; each further row has two cards or more, and 47 cards are left: 7 + 23.
 """
+WORD = 27
+"""So many cards fill a word of a bit set, which has two."""
 
 
 class Setup:
@@ -26,6 +28,12 @@ class Setup:
     """1 where the Star must be laid as soon as it is in hand (GSO5)."""
     fits: Ints = cells(CARDS, CARDS)
     """1 where the first card may be laid on the second (SO8-SO17)."""
+    plain: Ints = cells(CARDS, CARDS)
+    """1 where that is plain to see."""
+    takes: Ints = cells(CARDS, 2)
+    """The cards that may be laid on each card, as a bit set in two words."""
+    goes_on: Ints = cells(CARDS, 2)
+    """The cards on which each card may be laid, in the same way."""
 
 
 class State:
@@ -46,3 +54,9 @@ class State:
 
 SETUP = record_type(Setup)
 STATE = record_type(State)
+
+
+@rule
+def cards_in(words: Ints) -> int:
+    """The bit set of cards that two words hold."""
+    return int(words[0]) | (int(words[1]) << WORD)
