@@ -8,6 +8,8 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +32,16 @@ def run(*words: str, check: int = 0) -> subprocess.CompletedProcess[str]:
     outcome = subprocess.run(command, capture_output=True, text=True, check=False, timeout=180)
     assert outcome.returncode == check, outcome.stderr
     return outcome
+
+
+@contextmanager
+def heard_by_children(number: signal.Signals) -> Iterator[None]:
+    """A process that was started in the background ignores Ctrl+C, and so would those that it starts."""
+    before = signal.signal(number, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(number, before)
 
 
 def finished(chosen: Settings, games: int, path: Path, *, until_clear: bool = False, jobs: int = 1) -> Standings:
@@ -125,12 +137,16 @@ def test_ctrl_c_keeps_what_is_done_and_says_how_to_go_on(tmp_path: Path) -> None
     path = tmp_path / "arena.jsonl"
     words = ["nacht", "--bots", "greedy,random", "--games", "100000", "--out", str(path)]
     command = [sys.executable, "-m", "asterism", "arena", *words]
-    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    while not path.exists() or path.read_bytes().count(b"\n") < 10:
-        assert running.poll() is None
-        time.sleep(0.01)
-    running.send_signal(signal.SIGINT)
-    _, said = running.communicate(timeout=60)
+    with heard_by_children(signal.SIGINT):
+        running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    try:
+        while not path.exists() or path.read_bytes().count(b"\n") < 10:
+            assert running.poll() is None
+            time.sleep(0.01)
+        running.send_signal(signal.SIGINT)
+        _, said = running.communicate(timeout=60)
+    finally:
+        running.kill()
     assert running.returncode == 2
     assert f"Go on with:  asterism arena --resume {path}" in said
     assert "Traceback" not in said

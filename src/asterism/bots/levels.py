@@ -30,7 +30,7 @@ class Level:
 
 LEVELS = {
     "twinkle": Level(simulations=200, seconds=0.3, attention=35, softness=3.0, least=0.1),
-    "star": Level(simulations=600, seconds=0.5, attention=65, softness=0.4, least=0.3),
+    "star": Level(simulations=600, seconds=0.5, attention=65, softness=0.6, least=0.25),
     "nova": Level(simulations=2000, seconds=0.8, attention=90, softness=0.15, least=0.5),
     "supernova": Level(simulations=20_000, seconds=1.0),
 }
