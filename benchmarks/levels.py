@@ -12,10 +12,14 @@ from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
+import numpy as np
+
 import asterism
 from asterism.arena.commands import between
+from asterism.arena.ledger import read_ledger
 from asterism.arena.settings import settings_for
 from asterism.arena.standings import Standings
+from asterism.arena.statistics import Estimate, mean
 from asterism.arena.tournament import Tournament
 from asterism.bots.levels import BEST, LEVELS
 from asterism.options import agree
@@ -68,14 +72,23 @@ def hold(meeting: Meeting, games: int, seed: str, jobs: int, folder: Path) -> St
         tournament.close()
 
 
-def row(meeting: Meeting, results: Standings) -> str:
+def fewer(path: Path) -> Estimate:
+    """By how many rows the first of two lone players did better, deal by deal: both play the same ones."""
+    deals: dict[int, dict[int, int]] = {}
+    for outcome in read_ledger(path)[1]:
+        deals.setdefault(outcome.deal, {})[outcome.seating[0]] = outcome.scores[0]
+    differences = np.array([scores[1] - scores[0] for scores in deals.values() if len(scores) == FEWEST_TO_WIN])
+    return mean(differences, np.ones(len(differences)))
+
+
+def row(meeting: Meeting, results: Standings, path: Path) -> str:
     """One line of the table: who met, and how it went for the first."""
     bot = next(one for one in results.entrants if one.bot == meeting.bots[0])
     others = " + ".join(dict.fromkeys(meeting.bots[1:]))
     if meeting.seats < FEWEST_TO_WIN:
-        other = next(one for one in results.entrants if one.bot != bot.bot)
-        ours, theirs = (f"{one.score.value:.2f} ({one.score.low:.2f} to {one.score.high:.2f})" for one in (bot, other))
-        outcome, clear = f"{ours} rows against {theirs}", "-"
+        less = fewer(path)
+        outcome = f"{bot.score.value:.2f} rows, {less.value:.2f} ({less.low:.2f} to {less.high:.2f}) fewer"
+        clear = "yes" if less.low > 0 else "no"
     else:
         outcome = f"{bot.wins.value:.0%} ({between(bot.wins)}) of {results.equal_share:.0%}"
         clear = "yes" if results.clear else "no"
@@ -102,7 +115,8 @@ def main() -> None:
     for game in given.game or asterism.names():
         for meeting in meetings(game, f"@{given.scale:g}" if given.scale else ""):
             if given.only in meeting.file:
-                print(row(meeting, hold(meeting, given.games, given.seed, given.jobs, given.out)), flush=True)
+                results = hold(meeting, given.games, given.seed, given.jobs, given.out)
+                print(row(meeting, results, given.out / meeting.file), flush=True)
 
 
 if __name__ == "__main__":

@@ -85,3 +85,12 @@ def test_a_game_depends_on_the_seed_and_not_on_its_batch() -> None:
     alone = [play_batch(chosen, [pairing])[0] for pairing in reversed(list(pairings(chosen.names, 2, 6)))]
     assert untimed(together) == untimed(alone)
     assert untimed(play(settings("greedy", "random", seed="other"), 6)) != untimed(together)
+
+
+def test_where_one_plays_alone_every_bot_plays_every_deal() -> None:
+    assert [(one.deal, one.seating) for one in pairings(("a", "b"), 1, 4)] == [
+        (0, (0,)),
+        (0, (1,)),
+        (1, (0,)),
+        (1, (1,)),
+    ]

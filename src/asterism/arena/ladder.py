@@ -26,17 +26,17 @@ class Ladder:
         from openskill.models import PlackettLuce  # noqa: PLC0415 (slow to import)
 
         self._model = PlackettLuce(tau=tau)
-        self._ratings: dict[str, Rating] = {}
+        self.ratings: dict[str, Rating] = {}
 
     def copy(self) -> Self:
         """A ladder that goes on from here by itself."""
         later = copy.copy(self)
-        later._ratings = self._ratings.copy()
+        later.ratings = self.ratings.copy()
         return later
 
     def rating(self, entrant: str) -> Rating:
         """Of somebody who was ranked, or of a newcomer."""
-        return self._ratings.get(entrant, Rating())
+        return self.ratings.get(entrant, Rating())
 
     def rank(self, sitting: Sequence[str], ranks: Sequence[int]) -> None:
         """Take in who came where.
@@ -51,4 +51,4 @@ class Ladder:
         for entrant in set(sitting):
             mine = [team[0] for team, name in zip(changed, sitting, strict=True) if name == entrant]
             mu, sigma = sum(one.mu for one in mine), sum(one.sigma for one in mine)
-            self._ratings[entrant] = Rating(mu / len(mine), sigma / len(mine))
+            self.ratings[entrant] = Rating(mu / len(mine), sigma / len(mine))

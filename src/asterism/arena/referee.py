@@ -22,9 +22,9 @@ class Referee:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        cycle = schedule.tables(settings.names, settings.seats)
+        cycle = schedule.sittings(settings.names, settings.seats)
         self.deals_per_cycle = len(cycle)
-        self._games_per_cycle = sum(len(schedule.rotations(settings.names, table)) for table in cycle)
+        self._games_per_cycle = sum(map(len, cycle))
         self._waiting: defaultdict[int, list[Outcome]] = defaultdict(list)
         self._balances: dict[tuple[str, str], list[float]] = {pair: [] for pair in combinations(settings.entrants, 2)}
         self._cycles = 0

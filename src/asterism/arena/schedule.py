@@ -3,6 +3,7 @@
 Every deal is played by one table of bots in all its rotations, so that each bot gets each seat, with the same cards,
 equally often. Tables change from deal to deal until all have had their turn, and then begin anew: which bots sit down
 (if there are more bots than seats), which sit down once more (if there are fewer), and in which order round the table.
+Where one plays alone, every bot plays every deal.
 """
 
 from __future__ import annotations
@@ -66,10 +67,18 @@ def rotations(names: tuple[str, ...], table: Seating) -> list[Seating]:
     return list({tuple(names[bot] for bot in seating): seating for seating in turned}.values())
 
 
+@cache
+def sittings(names: tuple[str, ...], seats: int) -> tuple[list[Seating], ...]:
+    """The cycle of deals: the seatings in which each is played."""
+    if seats == 1:
+        return ([(bot,) for bot in range(len(names))],)
+    return tuple(rotations(names, table) for table in tables(names, seats))
+
+
 def pairings(names: tuple[str, ...], seats: int, games: int) -> Iterator[Pairing]:
     """At least so many games, in whole deals."""
-    cycle, deal, planned = tables(names, seats), 0, 0
+    cycle, deal, planned = sittings(names, seats), 0, 0
     while planned < games:
-        seatings = rotations(names, cycle[deal % len(cycle)])
+        seatings = cycle[deal % len(cycle)]
         yield from (Pairing(deal, seating) for seating in seatings)
         deal, planned = deal + 1, planned + len(seatings)

@@ -104,7 +104,7 @@ def cards_taken(setup: Setup, state: State, spot: int, other: int, taken: int) -
 
 @rule
 def worth(setup: Setup, state: State, unseen: int, slot: int, taken: int, twice: int) -> float:
-    """How many of the unseen cards would fit, in one place or two, and how easily the cards that stay in hand can be laid."""
+    """How many unseen cards would fit, in one place or two, and how easily the cards that stay in hand can be laid."""
     share = 1.0 / max(1, how_many(unseen))
     value = share * (how_many(unseen & taken) + TWICE * how_many(unseen & twice))
     for kept in range(HAND):
