@@ -10,6 +10,7 @@ from contract.support import TABLES, random_match, walk
 
 import asterism
 from asterism import bots
+from asterism.bots.attention import watches
 from asterism.bots.desk import NODE
 from asterism.bots.search import Budget, Estimate, SearchBot, Tree, explore
 from asterism.bots.warm import warm
@@ -236,3 +237,24 @@ def test_warming_up_compiles_the_search() -> None:
     warm("nacht")
     tree = tree_for(at_the_start("nacht"))
     assert tree._kernels.simulate.signatures
+
+
+def test_the_more_attentive_a_bot_is_the_more_it_minds_what_others_do() -> None:
+    rng = seeded("watching")
+    assert not any(watches(attention, rng) for attention in (0, 35, 65, 80) for _ in range(50))
+    assert all(watches(100, rng) for _ in range(200))
+    assert 380 < sum(watches(90, rng) for _ in range(1000)) < 620
+
+
+def test_who_is_not_watchful_concludes_nothing() -> None:
+    match = asterism.new("constellation", seats=2, seed="watching")
+    while len(match.turns) < 6 and (seat := match.asked) is not None:
+        match.play(bots.make("greedy", f"{seat}").choose(bots.situation_of(match, seat)), seat=seat)
+    assert match.asked is not None
+    situation = bots.situation_of(match, match.asked)
+    actions = np.array(situation.legal_actions, dtype=np.int32)
+    trees = [
+        Tree(situation, actions, match.game.search, seeded("tree"), watchful=watchful) for watchful in (True, False)
+    ]
+    assert len(set(trees[0].desk.beliefs.tolist())) > 2
+    assert set(trees[1].desk.beliefs.tolist()) == {1.0}

@@ -5,9 +5,11 @@ from __future__ import annotations
 import numpy as np
 
 from asterism.bots.bot import Situation
-from asterism.kernel import Ints, Rng
+from asterism.kernel import Ints, Rng, random_below
 
 FULL = 100
+UNAWARE = 80
+"""Up to this attention, in percent, a bot looks at the table as it lies and not at how it came to be so."""
 
 
 def thought_of(situation: Situation, attention: int, rng: Rng) -> Ints:
@@ -21,3 +23,8 @@ def thought_of(situation: Situation, attention: int, rng: Rng) -> Ints:
         return actions
     setup, state, seat = situation.terms.setup, situation.state, situation.seat
     return actions[: notices(setup, state, seat, attention, rng, actions, len(actions))]
+
+
+def watches(attention: int, rng: Rng) -> bool:
+    """Whether a bot minds what the others' moves betray: never if unaware, always with full attention."""
+    return random_below(rng, FULL - UNAWARE) < attention - UNAWARE

@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from asterism.bots.attention import FULL, thought_of
+from asterism.bots.attention import FULL, thought_of, watches
 from asterism.bots.bot import Situation
 from asterism.bots.desk import NODE, WORLDS, desk_type, parameters_record
 from asterism.game import Move, SearchParameters
@@ -58,7 +58,14 @@ class Tree:
     """One tree for one situation."""
 
     def __init__(
-        self, situation: Situation, actions: Ints, parameters: SearchParameters, rng: Rng, nodes: int = NODES
+        self,
+        situation: Situation,
+        actions: Ints,
+        parameters: SearchParameters,
+        rng: Rng,
+        nodes: int = NODES,
+        *,
+        watchful: bool = True,
     ) -> None:
         terms = situation.terms
         self._kernels = bound_to(terms.game, "asterism.bots.tree")
@@ -72,6 +79,8 @@ class Tree:
         self.desk.low, self.desk.high = (0.0, 1.0) if terms.seats > 1 else (np.inf, -np.inf)
         self.desk.actions[: len(actions)] = actions
         self._plant(len(actions))
+        if not watchful:
+            self.desk.beliefs[:] = 1.0
         self.simulate(0)
 
     def _plant(self, count: int) -> None:
@@ -130,12 +139,21 @@ class Tree:
 
 
 def explore(
-    situation: Situation, actions: Ints, budget: Budget, rng: Rng, parameters: SearchParameters | None = None
+    situation: Situation,
+    actions: Ints,
+    budget: Budget,
+    rng: Rng,
+    parameters: SearchParameters | None = None,
+    *,
+    watchful: bool = True,
 ) -> list[Estimate]:
-    """What the search thinks of these actions after spending its budget, best first."""
+    """What the search thinks of these actions after spending its budget, best first.
+
+    Who is not watchful concludes nothing from what the others have done: all possible worlds are equally likely.
+    """
     used = parameters or situation.terms.game.search
     seeds = [seeded(f"{random_word(rng)}") for _ in range(budget.threads)]
-    trees = [Tree(situation, actions, used, seed) for seed in seeds]
+    trees = [Tree(situation, actions, used, seed, watchful=watchful) for seed in seeds]
     if len(trees) == 1:
         trees[0].think(budget)
     else:
@@ -176,7 +194,9 @@ class SearchBot:
 
     def consider(self, situation: Situation) -> list[Estimate]:
         """What the bot thinks of each move that occurs to it, best first."""
-        return explore(situation, thought_of(situation, self._attention, self._rng), self._budget, self._rng)
+        actions = thought_of(situation, self._attention, self._rng)
+        watchful = watches(self._attention, self._rng)
+        return explore(situation, actions, self._budget, self._rng, watchful=watchful)
 
     def choose(self, situation: Situation) -> Move:
         """The move it likes best; without a choice it does not think at all."""
