@@ -10,8 +10,8 @@ from itertools import combinations
 import msgspec
 import numpy as np
 
-from asterism.arena.play import Outcome
 from asterism.arena.ladder import Rating
+from asterism.arena.play import Outcome
 from asterism.arena.ratings import rate
 from asterism.arena.settings import Settings
 from asterism.arena.statistics import CONFIDENCE, Estimate, Numbers, evidence, mean, share

@@ -85,6 +85,11 @@ class Book:
         """Take in the next entry of the log."""
         self.seq += 1
         self.updated = entry.at
+        self._take_in(entry)
+        if self.ended is None and self.phase == "over":
+            self.ended = entry.at
+
+    def _take_in(self, entry: log.Entry) -> None:
         match entry:
             case log.Started():
                 self._start(entry)
@@ -107,8 +112,6 @@ class Book:
                 raise BadRecord("a table is opened only once")
             case _:
                 self._arrange(entry)
-        if self.ended is None and self.phase == "over":
-            self.ended = entry.at
 
     def _start(self, started: log.Started) -> None:
         self.nonces = started.nonces

@@ -22,7 +22,7 @@ def why_it_fits(options: PatienceOptions, card: Card, on: Card) -> str | None:
 
 
 def is_plain(rule: str) -> bool:
-    """Whether one sees at once that a card fits by this rule: neighbours and jokers, but neither letters nor colours."""
+    """Whether one sees at once that a card fits by this rule: neighbours and jokers, neither letters nor colours."""
     return rule in ("SO8", "SO9", "SO14", "SO17")
 
 

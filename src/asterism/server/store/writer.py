@@ -171,7 +171,8 @@ def upsert_cards(connection: Connection, rows: Sequence[dict[str, object]]) -> N
 def card_upsert(dialect: str) -> Insert:
     """The statement for it, made once."""
     upsert = (postgresql if dialect == "postgresql" else sqlite).insert(cards)
-    changing = {name: upsert.excluded[name] for name in ("seq", "phase", "listed", "due", "updated", "summary", "ended")}
+    names = ("seq", "phase", "listed", "due", "updated", "summary", "ended")
+    changing = {name: upsert.excluded[name] for name in names}
     return upsert.on_conflict_do_update(
         index_elements=[cards.c.table_id], set_=changing, where=cards.c.seq < upsert.excluded.seq
     )
