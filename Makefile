@@ -22,7 +22,7 @@ test: $(VENV)/installed-dev ## Run all tests
 	@$(BIN)/python web/assemble.py
 	$(BIN)/python web/assemble.py test
 	@$(BIN)/python tools/compile_games.py
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
+	$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
 
 check: $(VENV)/installed-dev ## Check style, types and imports
 	$(BIN)/ruff check .
