@@ -12,8 +12,10 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
+import pytest
 
 from asterism.deal import read_deal
+from asterism.errors import IllegalMove
 from asterism.game import Event
 from asterism.games.constellation import GAME
 from asterism.games.constellation.moves import cell_at
@@ -129,3 +131,15 @@ def winner(match: Match) -> str | None:
 def drawn(match: Match) -> bool:
     """Whether the match is over without a winner."""
     return match.is_over and winner(match) is None
+
+
+def refused(match: Match, move: str) -> str:
+    """The rule that forbids a move."""
+    with pytest.raises(IllegalMove) as refusal:
+        match.play(move)
+    return refusal.value.rule
+
+
+CASE_2 = "L(0,0) 4(0,1) 4(0,2) 4(0,3)"
+ROW = "L(0,0) 4(1,0) 5(2,0) 6(3,0)"
+FULL = rows_of_five(MIXED)
