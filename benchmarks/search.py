@@ -21,7 +21,7 @@ from rich.table import Table
 
 import asterism
 from asterism import bots
-from asterism.bots.search import Tree
+from asterism.bots.search.bot import Tree
 from asterism.game import SearchParameters
 from asterism.kernel import seeded
 

@@ -55,7 +55,7 @@ class Server:
 def play(server: Server, table: str) -> list[dict[str, Any]]:
     """Take a free seat and play random moves to the end; returns the results."""
     nonce = secrets.token_hex(16)
-    server.post(f"/api/bot/tables/{table}/seat", {"seal": seal_of(nonce)})
+    server.post(f"/api/bot/tables/{table}/seat", {"nonce_hash": hash_of_nonce(nonce)})
     for message in server.events(f"/api/bot/tables/{table}/events"):
         if is_full(message):
             server.post(f"/api/tables/{table}/nonce", {"nonce": nonce})
@@ -73,7 +73,7 @@ def play(server: Server, table: str) -> list[dict[str, Any]]:
     return []
 
 
-def seal_of(nonce: str) -> str:
+def hash_of_nonce(nonce: str) -> str:
     """The hash that a nonce is sealed with until all seats are taken."""
     return hashlib.sha256(nonce.encode()).hexdigest()
 
@@ -97,7 +97,12 @@ def demonstrate() -> None:
             person = Visitor(url)
             token = person.post("/api/me/tokens", {"name": "Robot"})["token"]
             seats = [{"kind": "open"}, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "random"}]
-            wish = {"game": "sternenhimmel", "name": "Ada", "seal": seal_of(secrets.token_hex(16)), "seats": seats}
+            wish = {
+                "game": "sternenhimmel",
+                "name": "Ada",
+                "nonce_hash": hash_of_nonce(secrets.token_hex(16)),
+                "seats": seats,
+            }
             results = play(Server(url, token), person.post("/api/tables", wish)["table"])
             print("The robot finished", results[0])
         finally:

@@ -14,9 +14,9 @@ import pytest
 from typer.testing import CliRunner
 
 import asterism
-from asterism.cli import app
+from asterism.cli.main import app
 from asterism.deal import draw, words_from
-from asterism.fair import Proof, commitment_to, seed_of
+from asterism.fairness import Proof, commitment_to, seed_of
 from asterism.match import Match
 from asterism.options import agree
 from asterism.record import Record, record_of, signed

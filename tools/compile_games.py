@@ -3,7 +3,7 @@
 from concurrent.futures import ProcessPoolExecutor
 
 import asterism
-from asterism.bots.warm import warm
+from asterism.bots.compile import warm
 
 if __name__ == "__main__":
     with ProcessPoolExecutor() as processes:

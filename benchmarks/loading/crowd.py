@@ -13,8 +13,8 @@ from urllib.parse import urlsplit
 import httpx
 import msgspec
 
-from asterism.fair import seal_of
-from loading.line import Line
+from asterism.fairness import hash_of_nonce
+from loading.line import Connection
 
 SEATS = 4
 AT_ONCE = 40
@@ -43,7 +43,7 @@ decode = msgspec.json.Decoder(Message).decode
 
 @dataclass
 class Latencies:
-    """Seconds from sending a wish until somebody was told."""
+    """Seconds from sending a command until somebody was told."""
 
     mover: list[float] = field(default_factory=list)
     others: list[float] = field(default_factory=list)
@@ -56,7 +56,7 @@ class Table:
     """Four seats of which the one to move moves."""
 
     def __init__(self, latencies: Latencies) -> None:
-        self.lines: list[Line] = []
+        self.lines: list[Connection] = []
         self.is_over = False
         self._latencies = latencies
         self._turn: tuple[int, int, bytes] | None = None
@@ -72,8 +72,8 @@ class Table:
             await line.is_open
             self.lines.append(line)
 
-    def _line(self, host: str, path: str, cookie: str, seat: int) -> Line:
-        return Line(host, path, cookie, lambda text, now: self.hear(seat, text, now))
+    def _line(self, host: str, path: str, cookie: str, seat: int) -> Connection:
+        return Connection(host, path, cookie, lambda text, now: self.hear(seat, text, now))
 
     def move(self, now: float) -> None:
         """Make a move, if the last one has come back."""
@@ -82,12 +82,12 @@ class Table:
             return
         seat, seq, move = self._turn
         self._turn, self._sent, self._mover = None, now, seat
-        self.lines[seat].send(b'{"type":"move","id":"%d","seq":%d,"move":%s}' % (seq, seq, move))
+        self.lines[seat].send(b'{"type":"play_move","id":"%d","seq":%d,"move":%s}' % (seq, seq, move))
 
     def hear(self, seat: int, text: bytes, now: float) -> None:
         """Take in what the server says."""
         message = decode(text)
-        if message.type == "happened":
+        if message.type == "turn":
             (self._latencies.mover if seat == self._mover else self._latencies.others).append(now - self._sent)
         elif message.type == "refused":
             self._latencies.refused.append(message.reason)
@@ -135,7 +135,7 @@ async def seat_everybody(address: str, game: str, tables: list[Table]) -> None:
 async def seat_four(http: httpx.AsyncClient, address: str, game: str, table: Table) -> None:
     """One table."""
     nonce = random.randbytes(16).hex()
-    person = {"name": "Somebody", "seal": seal_of(nonce)}
+    person = {"name": "Somebody", "nonce_hash": hash_of_nonce(nonce)}
     seats = [{"kind": "me"}, *({"kind": "open"} for _ in range(SEATS - 1))]
     opened = await http.post("/api/tables", json={**person, "game": game, "seats": seats})
     opened.raise_for_status()
@@ -157,7 +157,7 @@ def cookie_of(answer: httpx.Response) -> str:
 
 
 async def connect_all(address: str, tables: list[Table]) -> None:
-    """Lines to the echo server; the path says which table and seat."""
+    """Connections to the echo server; the path says which table and seat."""
     for number, table in enumerate(tables):
         await table.connect(address, [(f"/{number}/{seat}", "") for seat in range(SEATS)])
 

@@ -12,9 +12,9 @@ import msgspec
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
-from asterism.server.store import Card, Store
+from asterism.server.store import IndexEntry, Store
 
-CARD = Card(game="echo", phase="playing", listed=False, due=None, guests=(), summary=b"x" * 300)
+CARD = IndexEntry(game="echo", phase="playing", listed=False, due=None, guests=(), summary=b"x" * 300)
 
 
 class Sent(msgspec.Struct):

@@ -16,7 +16,7 @@ SHORT, LONG = 126, 127
 TEXT, PING, PONG = 0x81, 0x89, 0x8A
 
 
-class Line(asyncio.Protocol):
+class Connection(asyncio.Protocol):
     """One socket; messages are passed on as they come."""
 
     def __init__(self, host: str, path: str, cookie: str, heard: Heard) -> None:

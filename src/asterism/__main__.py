@@ -1,5 +1,5 @@
 """`python -m asterism` is the command `asterism`."""
 
-from asterism.cli import main
+from asterism.cli.main import main
 
 main()

@@ -266,7 +266,8 @@ GAMES = Path(__file__).parent / "games"
 @cache
 def names() -> tuple[str, ...]:
     """The names of all games, found by looking at the folders."""
-    return tuple(sorted(module.name for module in pkgutil.iter_modules([str(GAMES)]) if module.ispkg))
+    found = pkgutil.iter_modules([str(GAMES)])
+    return tuple(sorted(module.name for module in found if module.ispkg and not module.name.startswith("_")))
 
 
 def load(name: str) -> Game:

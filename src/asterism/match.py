@@ -13,9 +13,9 @@ import numpy as np
 from asterism.deal import Plain, draw, read_deal, spell_out
 from asterism.errors import AsterismError, IllegalMove
 from asterism.game import Best, Event, Game, Move, Seat, Terms, View, load
+from asterism.i18n import Translator
 from asterism.kernel import Ints, blank, copy_of, open_log
 from asterism.options import agree
-from asterism.speech import Speech
 
 if TYPE_CHECKING:
     from asterism.record import Record
@@ -122,14 +122,14 @@ class Match:
         self.game.blind(self.terms.setup, state, seat)
         return state
 
-    def story(self, seat: Seat = None) -> list[Event]:
+    def history(self, seat: Seat = None) -> list[Event]:
         """Everything that happened, as this seat (or a spectator) may know it."""
         self._check_seat(seat)
         return [self.game.redact(self.terms, event, seat) for turn in self.turns for event in turn.events]
 
     def text(self, seat: Seat = None, language: str = "en") -> str:
         """The table as this seat sees it, for a terminal."""
-        speech = Speech(language, self.game.name)
+        speech = Translator(language, self.game.name)
         return self.game.draw(self.terms, self.view(seat), self.players, speech.say)
 
     def __str__(self) -> str:

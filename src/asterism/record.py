@@ -14,7 +14,7 @@ import msgspec
 
 from asterism.deal import read_deal
 from asterism.errors import AsterismError, BadRecord
-from asterism.fair import Proof
+from asterism.fairness import Proof
 from asterism.game import load
 from asterism.match import Match, Result
 from asterism.options import agree

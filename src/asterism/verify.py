@@ -9,7 +9,7 @@ import msgspec
 
 from asterism.deal import draw, spell_out
 from asterism.errors import AsterismError
-from asterism.fair import Proof, commitment_to, seed_of, seed_of_day
+from asterism.fairness import Proof, commitment_to, seed_of, seed_of_day
 from asterism.game import load
 from asterism.options import agree
 from asterism.record import Record, digest_of, parse_record, replay

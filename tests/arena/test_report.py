@@ -12,7 +12,6 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from contract.test_evidence import catalogue
 
 import asterism
 from asterism.arena.balance import scene_of, seen
@@ -23,10 +22,11 @@ from asterism.arena.play import Outcome, play_batch
 from asterism.arena.schedule import pairings
 from asterism.arena.words import CATALOGUE, Words
 from asterism.arena.workers import Here
+from asterism.i18n import LANGUAGES
 from asterism.match import Match
 from asterism.options import choices_of
 from asterism.rulebook import rulebook_of
-from asterism.speech import LANGUAGES
+from tests.contract.test_evidence import catalogue
 
 GAMES = 6
 VOID = {"meta", "br"}

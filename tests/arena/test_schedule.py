@@ -7,10 +7,10 @@ from itertools import combinations
 
 import pytest
 
-from arena.support import play, settings, untimed
 from asterism.arena.play import deal_out, play_batch
 from asterism.arena.schedule import Pairing, pairings, rotations, tables
 from asterism.errors import BadOption
+from tests.arena.support import play, settings, untimed
 
 FIELDS = [
     ("ab", 2),

@@ -10,12 +10,12 @@ import numpy as np
 import pytest
 from rich.console import Console
 
-from arena.support import outcome, play, settings
 from asterism.arena.commands import show_standings
 from asterism.arena.play import Outcome
 from asterism.arena.referee import Referee
 from asterism.arena.standings import standings
 from asterism.arena.statistics import evidence, mean, share, wilson
+from tests.arena.support import outcome, play, settings
 
 
 def test_wilson_gives_the_textbook_interval() -> None:

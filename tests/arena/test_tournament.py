@@ -16,13 +16,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from arena.support import play, settings, untimed
 from asterism.arena.ledger import read_ledger
 from asterism.arena.settings import Settings
 from asterism.arena.standings import Standings
 from asterism.arena.tournament import Tournament, resumed
 from asterism.arena.workers import hired
 from asterism.errors import AsterismError, BadOption
+from tests.arena.support import play, settings, untimed
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "write_a_bot.py"
 

@@ -12,7 +12,7 @@ import pytest
 
 import asterism
 from asterism import bots
-from asterism.bots.own import REGISTERED
+from asterism.bots.custom import REGISTERED
 from asterism.errors import BadOption
 from asterism.game import Move
 from asterism.match import Match

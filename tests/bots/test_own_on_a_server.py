@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from server.house_under_test import SEAL, Guest, Server, play_on
+
+from tests.server.live_server import NONCE_HASH, Guest, Server, play_on
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "write_a_bot.py"
 BAD = """
@@ -26,7 +27,7 @@ def test_a_server_seats_the_bots_its_host_allows_and_no_others(tmp_path: Path, m
         assert names == ["Ada", "Sly 2", "Bad 3"]
         plans = [{"kind": "me"}, {"kind": "bot", "bot": f"{EXAMPLE}:Dreamer"}, {"kind": "bot", "bot": "random"}]
         refused = guest.http.post(
-            "/api/tables", json={"game": "sternenhimmel", "name": "Eve", "seal": SEAL, "seats": plans}
+            "/api/tables", json={"game": "sternenhimmel", "name": "Eve", "nonce_hash": NONCE_HASH, "seats": plans}
         )
         assert refused.status_code == 400
         assert "is code that nobody at this machine has allowed" in refused.text

@@ -6,11 +6,11 @@ from typing import Any
 
 import numpy as np
 import pytest
-from contract.support import TABLES, random_match, walk
 
 import asterism
 from asterism.kernel import copy_of, seeded, silent_log
 from asterism.match import Match
+from tests.contract.support import TABLES, random_match, walk
 
 POLICIES = [(name, seats) for name, seats in TABLES if asterism.load(name).policy]
 PRIORS = [(name, seats) for name, seats in TABLES if asterism.load(name).prior]

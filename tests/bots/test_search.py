@@ -6,18 +6,18 @@ import itertools
 
 import numpy as np
 import pytest
-from contract.support import TABLES, random_match, walk
 
 import asterism
 from asterism import bots
 from asterism.bots.attention import watches
-from asterism.bots.desk import NODE
-from asterism.bots.search import Budget, Estimate, SearchBot, Tree, explore
-from asterism.bots.warm import warm
+from asterism.bots.compile import warm
+from asterism.bots.search.bot import Budget, Estimate, SearchBot, Tree, explore
+from asterism.bots.search.records import NODE
 from asterism.errors import BadOption
 from asterism.game import SearchParameters
 from asterism.kernel import seeded
 from asterism.match import Match
+from tests.contract.support import TABLES, random_match, walk
 
 FEW = Budget(simulations=40)
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from contract.support import TABLES, random_match, walk
 
 import asterism
 from asterism import bots
 from asterism.errors import AsterismError, BadOption
 from asterism.kernel import seeded
+from tests.contract.support import TABLES, random_match, walk
 
 
 @pytest.mark.parametrize("name", bots.BOTS)

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
-from server.house_under_test import Server
 
 import asterism
-from asterism.bots.warm import warm
+from asterism.bots.compile import warm
+from tests.server.live_server import Server
 
 CHROMIUM = "/usr/bin/chromium"
 QUIET = ["--no-sandbox", "--disable-quic", "--disable-background-networking", "--disable-component-update"]
@@ -40,13 +40,13 @@ def compiled() -> None:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One house for all: every test opens tables of its own, as guests of its own."""
-    with Server(tmp_path_factory.mktemp("house"), bot_pause=0.01) as running:
+    """One registry for all: every test opens tables of its own, as guests of its own."""
+    with Server(tmp_path_factory.mktemp("registry"), bot_pause=0.01) as running:
         yield running
 
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
-    """A house that may be torn down."""
+    """A registry that may be torn down."""
     with Server(tmp_path, bot_pause=0.01) as running:
         yield running

@@ -7,21 +7,23 @@ import re
 from typing import Any
 
 from playwright.sync_api import APIResponse, expect
-from server.house_under_test import NONCE, SEAL, plan
 
-from browser.person import Person
-from browser.test_constellation import free_cells
-from browser.test_walking_skeleton import who_is_asked
+from tests.browser.person import Account
+from tests.browser.test_constellation import free_cells
+from tests.browser.test_walking_skeleton import who_is_asked
+from tests.server.live_server import NONCE, NONCE_HASH, plan
 
 LONG_GAME = "constellation"
 LONG: dict[str, Any] = {"objectives": "2", "points": "9"}
 AT_A_TABLE = re.compile(r"/t/")
 
 
-def sit_down_at_new(person: Person, game: str, *seats: str, wish: dict[str, Any] | None = None, **options: Any) -> str:
+def sit_down_at_new(
+    person: Account, game: str, *seats: str, command: dict[str, Any] | None = None, **options: Any
+) -> str:
     """Open a table as the first page does and go there; a seat is "me", "open", "here" or a bot's name."""
-    given = {"game": game, "name": "Ada", "seal": SEAL, "seats": list(map(plan, seats)), "options": options}
-    answer: APIResponse = person.page.request.post("/api/tables", data={**given, **(wish or {})})
+    given = {"game": game, "name": "Ada", "nonce_hash": NONCE_HASH, "seats": list(map(plan, seats)), "options": options}
+    answer: APIResponse = person.page.request.post("/api/tables", data={**given, **(command or {})})
     assert answer.ok, answer.text()
     table = str(answer.json()["table"])
     person.context.add_init_script(remembering(table))
@@ -30,7 +32,7 @@ def sit_down_at_new(person: Person, game: str, *seats: str, wish: dict[str, Any]
 
 
 def remembering(table: str) -> str:
-    """A script after which the browser knows the nonce that was sealed for it."""
+    """A script after which the browser knows the nonce that was unrevealed for it."""
     witness = json.dumps({"table": table, "commitment": "", "fingerprint": "", "nonces": [NONCE]})
     return f"""{{
         const [witness, kept] = [{witness}, JSON.parse(localStorage.getItem("fair") ?? "[]")];
@@ -39,7 +41,7 @@ def remembering(table: str) -> str:
     }}"""
 
 
-def join(person: Person, table: str, name: str = "Bo") -> None:
+def join(person: Account, table: str, name: str = "Bo") -> None:
     """Follow the link and take a free seat."""
     person.name = name
     person.page.goto(f"/t/{table}")
@@ -48,7 +50,7 @@ def join(person: Person, table: str, name: str = "Bo") -> None:
     expect(person.page.get_by_test_id("take-seat")).to_have_count(0)
 
 
-def sit_together(ada: Person, bo: Person) -> tuple[Person, Person]:
+def sit_together(ada: Account, bo: Account) -> tuple[Account, Account]:
     """Ada and Bo sit down to a long match of La Constellation; returns who begins, and the other."""
     table = sit_down_at_new(ada, LONG_GAME, "me", "open", **LONG)
     join(bo, table)
@@ -56,7 +58,7 @@ def sit_together(ada: Person, bo: Person) -> tuple[Person, Person]:
     return (bo, ada) if first else (ada, bo)
 
 
-def place_a_star(person: Person) -> str:
+def place_a_star(person: Account) -> str:
     """Put a star on the first free cell when it is the person's turn; returns the cell."""
     assert person.wait_until_asked()
     cell = free_cells(person)[0]
@@ -64,13 +66,13 @@ def place_a_star(person: Person) -> str:
     return cell
 
 
-def seat_of(person: Person) -> int:
+def seat_of(person: Account) -> int:
     """Where the person sits, by what their browser was told."""
     return int(next(message["table"]["you"] for message in reversed(person.heard) if message["type"] == "snapshot"))
 
 
-def ask(person: Person, *wishes: str) -> None:
+def ask(person: Account, *commands: str) -> None:
     """Open the table's menu and click these, one after the other."""
     person.page.get_by_test_id("menu").click()
-    for wish in wishes:
-        person.page.get_by_test_id(wish).click()
+    for command in commands:
+        person.page.get_by_test_id(command).click()

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any, Self
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, WebSocket, expect
-from server.house_under_test import Server
+
+from tests.server.live_server import Server
 
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
 PHONE, DESKTOP = ViewportSize(width=360, height=640), ViewportSize(width=1440, height=900)
@@ -22,7 +23,7 @@ HASTE = """
 """What is shown for a moment is shown for a twentieth of it, so that a whole match takes no longer than its moves."""
 
 
-class Person:
+class Account:
     """One browser context: its own cookies, its own page, its own ears."""
 
     def __init__(
@@ -52,9 +53,9 @@ class Person:
             self.context.add_init_script(HASTE)
         self.page: Page = self.context.new_page()
         self.heard: list[dict[str, Any]] = []
-        self.faults: list[str] = []
+        self.error_responses: list[str] = []
         self.page.on("websocket", self._listen)
-        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("pageerror", lambda error: self.error_responses.append(str(error)))
         self.page.on("console", self._note_forbidden)
 
     def __enter__(self) -> Self:
@@ -66,7 +67,7 @@ class Person:
     def _note_forbidden(self, message: ConsoleMessage) -> None:
         """The browser says on the console what the page's security policy did not let it do."""
         if "Content Security Policy" in message.text:
-            self.faults.append(message.text)
+            self.error_responses.append(message.text)
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", self._hear)
@@ -180,7 +181,7 @@ class Person:
         raise AssertionError("the move was not answered")
 
 
-def play_to_the_end(person: Person, move: Callable[[Person], object] = Person.move) -> int:
+def play_to_the_end(person: Account, move: Callable[[Account], object] = Account.move) -> int:
     """Click through a match with the game's way to move; returns how many moves the person made."""
     moves = 0
     while person.wait_for_turn():

@@ -6,15 +6,15 @@ import re
 
 import pytest
 from playwright.sync_api import Browser, expect
-from server.house_under_test import Server
 
-from browser.person import Person, play_to_the_end
+from tests.browser.person import Account, play_to_the_end
+from tests.server.live_server import Server
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_a_whole_match_against_bots_by_clicking(browser: Browser, server: Server, phone: bool) -> None:  # noqa: FBT001
     size = "phone" if phone else "desktop"
-    with Person(browser, server, phone=phone) as ada:
+    with Account(browser, server, phone=phone) as ada:
         ada.page.goto("/")
         card = ada.page.get_by_role("article").filter(has=ada.page.get_by_test_id("play-afrika"))
         card.locator("summary").click()
@@ -28,10 +28,10 @@ def test_a_whole_match_against_bots_by_clicking(browser: Browser, server: Server
         told = [event["type"] for message in ada.heard for event in message.get("events", [])]
         assert {"led", "beaten", "passed", "trick_won", "counted", "token_awarded"} <= set(told)
         assert ada.heard[-1]["position"]["results"]
-        assert ada.faults == []
+        assert ada.error_responses == []
 
 
-def play_a_card(person: Person) -> None:
+def play_a_card(person: Account) -> None:
     """Choose the lowest card that may be played, and the first thing that may be done with it; else pass."""
     before = person.seq
     cards = person.page.locator('[data-testid^="card-"][data-legal="true"]')
@@ -44,7 +44,7 @@ def play_a_card(person: Person) -> None:
 
 
 def test_a_card_is_played_with_the_keyboard_alone(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         ada.page.goto("/")
         ada.page.get_by_test_id("play-afrika").click()
         ada.wait_for_turn()
@@ -58,4 +58,4 @@ def test_a_card_is_played_with_the_keyboard_alone(browser: Browser, server: Serv
             ada.page.keyboard.press("ArrowUp")
             ada.page.keyboard.press("Enter")
         ada.wait_for_answer(before)
-        assert ada.faults == []
+        assert ada.error_responses == []

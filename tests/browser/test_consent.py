@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from playwright.sync_api import Browser, expect
-from server.house_under_test import Server
 
-from browser.gathering import ask, place_a_star, sit_down_at_new, sit_together
-from browser.person import Person
-from browser.test_constellation import stars
-from browser.test_patience import lay_a_card
+from tests.browser.gathering import ask, place_a_star, sit_down_at_new, sit_together
+from tests.browser.person import Account
+from tests.browser.test_constellation import stars
+from tests.browser.test_patience import lay_a_card
+from tests.server.live_server import Server
 
 
 def test_a_move_that_nobody_has_answered_is_taken_back_at_once(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada, Person(browser, server) as bo:
+    with Account(browser, server) as ada, Account(browser, server) as bo:
         first, second = sit_together(ada, bo)
         before = stars(first)
         cell = place_a_star(first)
@@ -22,11 +22,11 @@ def test_a_move_that_nobody_has_answered_is_taken_back_at_once(browser: Browser,
             expect(person.page.locator('[data-tile]:not([data-tile="moon"])')).to_have_count(len(before))
         expect(second.page.get_by_test_id("offer")).to_have_count(0)
         assert first.wait_until_asked()
-        assert first.faults == second.faults == []
+        assert first.error_responses == second.error_responses == []
 
 
 def test_after_an_answer_the_other_is_asked_and_may_decline_or_agree(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada, Person(browser, server, phone=True) as bo:
+    with Account(browser, server) as ada, Account(browser, server, phone=True) as bo:
         first, second = sit_together(ada, bo)
         before = stars(first)
         place_a_star(first)
@@ -49,7 +49,7 @@ def test_after_an_answer_the_other_is_asked_and_may_decline_or_agree(browser: Br
 
 
 def test_whoever_asks_may_withdraw_and_going_on_settles_it(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada, Person(browser, server) as bo:
+    with Account(browser, server) as ada, Account(browser, server) as bo:
         first, second = sit_together(ada, bo)
         place_a_star(first)
         place_a_star(second)
@@ -67,7 +67,7 @@ def test_whoever_asks_may_withdraw_and_going_on_settles_it(browser: Browser, ser
 
 
 def test_nothing_is_taken_back_once_something_hidden_came_to_light(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         sit_down_at_new(ada, "patience", "me")
         ada.wait_for_turn()
         lay_a_card(ada)
@@ -78,7 +78,7 @@ def test_nothing_is_taken_back_once_something_hidden_came_to_light(browser: Brow
 
 
 def test_a_draw_is_agreed_on_and_both_are_first(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada, Person(browser, server) as bo:
+    with Account(browser, server) as ada, Account(browser, server) as bo:
         first, second = sit_together(ada, bo)
         ask(first, "draw")
         expect(second.page.get_by_test_id("offer")).to_contain_text(f"{first.name} offers a draw")

@@ -6,16 +6,16 @@ import re
 
 import pytest
 from playwright.sync_api import Browser, expect
-from server.house_under_test import Server
 
-from browser.person import Person
+from tests.browser.person import Account
+from tests.server.live_server import Server
 
 GAME = "constellation"
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_a_whole_game_by_clicking(browser: Browser, server: Server, phone: bool) -> None:  # noqa: FBT001
-    with Person(browser, server, phone=phone) as ada:
+    with Account(browser, server, phone=phone) as ada:
         open_table(ada, seats=2)
         assert ada.wait_until_asked()
         ada.page.get_by_test_id("pile-4").click()
@@ -24,10 +24,10 @@ def test_a_whole_game_by_clicking(browser: Browser, server: Server, phone: bool)
         assert play_to_the_end(ada) >= 2
         ada.see(f"constellation-result-{'phone' if phone else 'desktop'}")
         assert ada.heard[-1]["position"]["results"]
-        assert ada.faults == []
+        assert ada.error_responses == []
 
 
-def place_a_star(ada: Person) -> None:
+def place_a_star(ada: Account) -> None:
     """A whole turn that only adds a star; Clouds may cover all the others."""
     ada.answer("pile-5", free_cells(ada)[0])
     put_cloud(ada)
@@ -36,7 +36,7 @@ def place_a_star(ada: Person) -> None:
 
 
 def test_every_kind_of_play_by_clicking(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         open_table(ada, seats=2, objectives="2", points="9", change="end_of_turn", blocking="true")
         ada.wait_until_asked()
         while not (replaceable := [cell for cell in stars(ada) if cell in ada.offers()]):
@@ -56,11 +56,11 @@ def test_every_kind_of_play_by_clicking(browser: Browser, server: Server) -> Non
         card = next(offer for offer in ada.offers() if offer.startswith("change-"))
         ada.answer(card, card)
         expect(ada.page.get_by_test_id(card.replace("change-", "card-"))).to_have_count(0)
-        assert ada.faults == []
+        assert ada.error_responses == []
 
 
 def test_no_card_of_another_seat_is_in_the_page_or_on_the_wire(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         open_table(ada, seats=3)
         for _ in range(2):
             if ada.wait_until_asked():
@@ -74,7 +74,7 @@ def test_no_card_of_another_seat_is_in_the_page_or_on_the_wire(browser: Browser,
 
 
 def test_a_star_can_be_dragged_and_the_keyboard_suffices(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         open_table(ada, seats=2)
         ada.wait_until_asked()
         goal = free_cells(ada)[0]
@@ -90,10 +90,10 @@ def test_a_star_can_be_dragged_and_the_keyboard_suffices(browser: Browser, serve
         ada.page.keyboard.press("Enter")
         expect(ada.page.get_by_test_id("cloud-0")).to_have_attribute("data-on", goal)
         assert ada.page.evaluate("document.activeElement.dataset.cell") == goal
-        assert ada.faults == []
+        assert ada.error_responses == []
 
 
-def open_table(person: Person, seats: int, **options: str) -> None:
+def open_table(person: Account, seats: int, **options: str) -> None:
     """Open a table against bots."""
     person.page.goto("/")
     card = person.page.locator("article", has=person.page.get_by_test_id(f"play-{GAME}"))
@@ -106,7 +106,7 @@ def open_table(person: Person, seats: int, **options: str) -> None:
     person.page.wait_for_url(re.compile(r"/t/"))
 
 
-def play_to_the_end(person: Person) -> int:
+def play_to_the_end(person: Account) -> int:
     """Put stars on free cells until somebody wins; returns how many plays the person made."""
     plays = 0
     while person.wait_until_asked():
@@ -117,20 +117,20 @@ def play_to_the_end(person: Person) -> int:
     return plays
 
 
-def put_cloud(person: Person) -> None:
+def put_cloud(person: Account) -> None:
     """Put the Cloud on a star, and wait for the question that follows."""
     person.wait_until_asked()
     person.answer(next(cell for cell in stars(person) if cell in person.offers()))
     person.wait_until_asked()
 
 
-def wait_until_the_moon_is_free(person: Person) -> None:
+def wait_until_the_moon_is_free(person: Account) -> None:
     """Place stars as long as the bot's Cloud lies on the Moon."""
     while person.page.locator('[data-tile="moon"][data-legal="true"]').count() == 0:
         place_a_star(person)
 
 
-def free_cells(person: Person) -> list[str]:
+def free_cells(person: Account) -> list[str]:
     """The free cells that a move may use."""
     found: list[str] = person.page.locator('[data-legal="true"][data-cell]:not([data-tile])').evaluate_all(
         "cells => cells.map(cell => cell.dataset.testid)"
@@ -138,7 +138,7 @@ def free_cells(person: Person) -> list[str]:
     return found
 
 
-def stars(person: Person) -> list[str]:
+def stars(person: Account) -> list[str]:
     """The cells with stars on them."""
     found: list[str] = person.page.locator('[data-tile]:not([data-tile="moon"])').evaluate_all(
         "cells => cells.map(cell => cell.dataset.testid)"

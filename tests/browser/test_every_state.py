@@ -6,13 +6,13 @@ from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, expect
-from server.house_under_test import Server
 
 import asterism
-from browser.axe import assert_accessible
-from browser.gathering import ask, join, sit_down_at_new
-from browser.person import PATIENCE, Person
-from browser.test_keyboard import wait_for_turn
+from tests.browser.axe import assert_accessible
+from tests.browser.gathering import ask, join, sit_down_at_new
+from tests.browser.person import PATIENCE, Account
+from tests.browser.test_keyboard import wait_for_turn
+from tests.server.live_server import Server
 
 SEATS = {game: min(asterism.load(game).seats) for game in asterism.names()}
 LISTEN = """
@@ -34,7 +34,7 @@ def test_axe_finds_nothing_grave_from_the_first_move_to_the_ranking(
     theme: Literal["dark", "light"],
 ) -> None:
     where = f"{game}-{'phone' if phone else 'desktop'}-{theme}"
-    with Person(browser, server, phone=phone, hasty=True) as ada:
+    with Account(browser, server, phone=phone, hasty=True) as ada:
         ada.page.emulate_media(color_scheme=theme)
         sit_down_at_new(ada, game, "me", *["greedy"] * (SEATS[game] - 1), **short(game))
         ada.wait_for_turn()
@@ -48,7 +48,7 @@ def test_axe_finds_nothing_grave_from_the_first_move_to_the_ranking(
         if SEATS[game] > 1:
             show_scoring_again(ada)
             look_closely(ada, f"state-scoring-{where}")
-        assert ada.faults == []
+        assert ada.error_responses == []
 
 
 @pytest.mark.parametrize(("phone", "theme"), [(False, "dark"), (True, "light")], ids=["desktop-night", "phone-day"])
@@ -59,7 +59,7 @@ def test_axe_finds_nothing_grave_before_the_match_and_round_it(
     theme: Literal["dark", "light"],
 ) -> None:
     where = f"{'phone' if phone else 'desktop'}-{theme}"
-    with Person(browser, server, phone=phone) as ada, Person(browser, server, phone=phone) as bo:
+    with Account(browser, server, phone=phone) as ada, Account(browser, server, phone=phone) as bo:
         for person in (ada, bo):
             person.page.emulate_media(color_scheme=theme)
         table = sit_down_at_new(ada, "constellation", "me", "open")
@@ -85,7 +85,7 @@ def test_axe_finds_nothing_grave_before_the_match_and_round_it(
 
 
 def test_a_screen_reader_hears_every_event_and_when_it_is_your_turn(browser: Browser, server: Server) -> None:
-    with Person(browser, server, hasty=True) as ada:
+    with Account(browser, server, hasty=True) as ada:
         ada.page.add_init_script(LISTEN)
         sit_down_at_new(ada, "sternenhimmel", "me", "greedy", "greedy")
         for _ in range(6):
@@ -93,7 +93,7 @@ def test_a_screen_reader_hears_every_event_and_when_it_is_your_turn(browser: Bro
             ada.move()
         assert wait_for_turn(ada)
         announced: list[str] = ada.page.evaluate("window.announced")
-        before_coming = len(ada.heard[0]["story"])
+        before_coming = len(ada.heard[0]["history"])
         told = ada.page.get_by_test_id("log").locator("p").all_inner_texts()[before_coming:]
         assert len(told) >= 18
         assert [text for text in announced if text in told] == told
@@ -103,7 +103,7 @@ def test_a_screen_reader_hears_every_event_and_when_it_is_your_turn(browser: Bro
         assert announced[-1] == prompt
 
 
-def look_closely(person: Person, where: str) -> None:
+def look_closely(person: Account, where: str) -> None:
     """Keep a picture, and let axe look."""
     person.see(where)
     assert_accessible(person.page, where)
@@ -114,7 +114,7 @@ def short(game: str) -> dict[str, Any]:
     return {"rounds": "1"} if game == "afrika" else {}
 
 
-def wait_for_result(person: Person) -> None:
+def wait_for_result(person: Account) -> None:
     for _ in range(PATIENCE // 50):
         if person.result_is_shown:
             return
@@ -123,7 +123,7 @@ def wait_for_result(person: Person) -> None:
     raise AssertionError("no end: " + person.page.get_by_test_id("status").inner_text())
 
 
-def show_scoring_again(person: Person) -> None:
+def show_scoring_again(person: Account) -> None:
     """Close the ranking and have the last scoring explained once more, at leisure."""
     person.page.evaluate("window.haste = 1")
     person.page.get_by_test_id("result-close").click()

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, WebSocket, expect
-from server.house_under_test import Server
 
 import asterism
-from browser.axe import assert_accessible
-from browser.person import PATIENCE, Person
+from tests.browser.axe import assert_accessible
+from tests.browser.person import PATIENCE, Account
+from tests.server.live_server import Server
 
 SCREENS = {"desktop": False, "phone": True}
 BEST = '[data-ranks~="1"]'
@@ -22,7 +22,7 @@ BEST = '[data-ranks~="1"]'
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("game", asterism.names())
 def test_a_hinted_move_is_made_where_it_is_drawn(browser: Browser, server: Server, game: str, screen: str) -> None:
-    with Person(browser, server, phone=SCREENS[screen]) as ada:
+    with Account(browser, server, phone=SCREENS[screen]) as ada:
         sent = moves_sent_by(ada)
         start(ada, game)
         best = ask_for_hints(ada)
@@ -31,11 +31,11 @@ def test_a_hinted_move_is_made_where_it_is_drawn(browser: Browser, server: Serve
         touch_the_best(ada, sent)
         assert sent == [best]
         expect(ada.page.get_by_test_id("hint-marks")).to_have_count(0)
-        assert ada.faults == []
+        assert ada.error_responses == []
 
 
 def test_hints_are_heard_and_can_be_hidden(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         start(ada, "sternenhimmel")
         ask_for_hints(ada)
         described = ada.page.locator("[aria-description]")
@@ -49,14 +49,14 @@ def test_hints_are_heard_and_can_be_hidden(browser: Browser, server: Server) -> 
         expect(described).to_have_count(0)
 
 
-def moves_sent_by(person: Person) -> list[Any]:
+def moves_sent_by(person: Account) -> list[Any]:
     """A list that fills with the moves that the person's browser sends."""
     moves: list[Any] = []
 
     def note(frame: str | bytes) -> None:
-        wish = json.loads(frame)
-        if wish["type"] == "move":
-            moves.append(wish["move"])
+        command = json.loads(frame)
+        if command["type"] == "play_move":
+            moves.append(command["move"])
 
     def listen(line: WebSocket) -> None:
         line.on("framesent", note)
@@ -65,7 +65,7 @@ def moves_sent_by(person: Person) -> list[Any]:
     return moves
 
 
-def start(person: Person, game: str) -> None:
+def start(person: Account, game: str) -> None:
     """Sit down against bots, and wait for a turn; where only a knock is asked for, nobody has time for hints."""
     person.page.goto("/")
     person.page.get_by_test_id(f"play-{game}").click()
@@ -77,7 +77,7 @@ def start(person: Person, game: str) -> None:
         person.wait_until_asked()
 
 
-def ask_for_hints(person: Person) -> Any:
+def ask_for_hints(person: Account) -> Any:
     """Have the hints shown on the board; returns the best move."""
     person.page.get_by_test_id("menu").click()
     person.page.get_by_test_id("hint").click()
@@ -87,7 +87,7 @@ def ask_for_hints(person: Person) -> Any:
     return hints["hints"][0]["move"]
 
 
-def touch_the_best(person: Person, sent: list[Any]) -> None:
+def touch_the_best(person: Account, sent: list[Any]) -> None:
     """Touch what the rings of the best hint surround, one after the other, until that has made a move."""
     touched: set[str] = set()
     for _ in range(PATIENCE // 50):

@@ -7,11 +7,11 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, expect
-from server.house_under_test import Server
 
-from browser.gathering import AT_A_TABLE
-from browser.person import PATIENCE, Person
-from browser.test_nacht import fits, names, places, shown_names
+from tests.browser.gathering import AT_A_TABLE
+from tests.browser.person import PATIENCE, Account
+from tests.browser.test_nacht import fits, names, places, shown_names
+from tests.server.live_server import Server
 
 WHY = re.compile("^Why")
 FOCUSED = "document.activeElement?.dataset.testid ?? ''"
@@ -29,7 +29,7 @@ HOW_FAR = """
 """How many stops it is to the nearest of these, as somebody sees who looks at the page; backwards is negative."""
 
 
-def tab_to(person: Person, *wanted: str) -> str:
+def tab_to(person: Account, *wanted: str) -> str:
     """Go to one of these with Tab or Shift+Tab; returns which."""
     for _ in range(20):
         focused = str(person.page.evaluate(FOCUSED))
@@ -42,19 +42,19 @@ def tab_to(person: Person, *wanted: str) -> str:
     raise AssertionError(f"Tab never reaches any of {wanted}")
 
 
-def press(person: Person, *wanted: str) -> str:
+def press(person: Account, *wanted: str) -> str:
     """Go to one of these by Tab and press Enter; returns which it was."""
     found = tab_to(person, *wanted)
     person.page.keyboard.press("Enter")
     return found
 
 
-def place_a_token(person: Person) -> None:
+def place_a_token(person: Account) -> None:
     press(person, *starting_with(person, "token-"))
     press(person, *starting_with(person, "star-"))
 
 
-def place_a_star(person: Person) -> None:
+def place_a_star(person: Account) -> None:
     """Choose a pile, enter the sky where Tab leads, and walk on with the arrows until a cell is free."""
     page = person.page
     press(person, *starting_with(person, "pile-"))
@@ -68,7 +68,7 @@ def place_a_star(person: Person) -> None:
     page.keyboard.press("Enter")
 
 
-def lay_or_knock(person: Person) -> None:
+def lay_or_knock(person: Account) -> None:
     offers, laid, overlooked = person.offers(), places(person, laid=True), shown_names(person)
     found = [tile for tile in overlooked if fits(tile, laid)]
     if "knock" in offers and found:
@@ -84,7 +84,7 @@ def lay_or_knock(person: Person) -> None:
         press(person, "weiter")
 
 
-def play_a_card(person: Person) -> None:
+def play_a_card(person: Account) -> None:
     if cards := starting_with(person, "card-"):
         press(person, *cards)
         press(person, *(act for act in starting_with(person, "act-") if act != "act-pass"))
@@ -92,7 +92,7 @@ def play_a_card(person: Person) -> None:
         press(person, "act-pass")
 
 
-def lay_a_card(person: Person) -> None:
+def lay_a_card(person: Account) -> None:
     press(person, *starting_with(person, "card-"))
     if "join" in person.offers():
         press(person, "join")
@@ -102,11 +102,11 @@ def lay_a_card(person: Person) -> None:
         press(person, *starting_with(person, "front-", "end-", "new-row"))
 
 
-def starting_with(person: Person, *prefixes: str) -> list[str]:
+def starting_with(person: Account, *prefixes: str) -> list[str]:
     return [offer for offer in person.offers() if offer.startswith(prefixes)]
 
 
-WAYS: dict[str, tuple[int, dict[str, str], Callable[[Person], None]]] = {
+WAYS: dict[str, tuple[int, dict[str, str], Callable[[Account], None]]] = {
     "sternenhimmel": (3, {}, place_a_token),
     "constellation": (2, {}, place_a_star),
     "nacht": (2, {}, lay_or_knock),
@@ -119,7 +119,7 @@ WAYS: dict[str, tuple[int, dict[str, str], Callable[[Person], None]]] = {
 @pytest.mark.parametrize("game", WAYS)
 def test_a_whole_match_with_the_keyboard_alone(browser: Browser, server: Server, game: str) -> None:
     seats, options, move = WAYS[game]
-    with Person(browser, server, hasty=True) as ada:
+    with Account(browser, server, hasty=True) as ada:
         open_by_keyboard(ada, game, seats, options)
         moves = 0
         while wait_for_turn(ada):
@@ -130,10 +130,10 @@ def test_a_whole_match_with_the_keyboard_alone(browser: Browser, server: Server,
         assert moves >= 2
         press(ada, "watch-again")
         expect(ada.page.get_by_test_id("replay-at")).to_be_visible()
-        assert ada.faults == []
+        assert ada.error_responses == []
 
 
-def open_by_keyboard(person: Person, game: str, seats: int, options: dict[str, str]) -> None:
+def open_by_keyboard(person: Account, game: str, seats: int, options: dict[str, str]) -> None:
     """From the first page to the table."""
     page = person.page
     page.goto("/")
@@ -152,7 +152,7 @@ def open_by_keyboard(person: Person, game: str, seats: int, options: dict[str, s
     page.wait_for_url(AT_A_TABLE)
 
 
-def wait_for_turn(person: Person) -> bool:
+def wait_for_turn(person: Account) -> bool:
     """Wait, and touch nothing; False when the match is over."""
     for _ in range(PATIENCE // 50):
         if person.result_is_shown:
@@ -164,7 +164,7 @@ def wait_for_turn(person: Person) -> bool:
 
 
 def test_the_log_is_one_stop_however_long_and_arrows_lead_to_its_rules(browser: Browser, server: Server) -> None:
-    with Person(browser, server, hasty=True) as ada:
+    with Account(browser, server, hasty=True) as ada:
         open_by_keyboard(ada, "patience", 1, {})
         for _ in range(3):
             assert wait_for_turn(ada)

@@ -6,22 +6,22 @@ import re
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
-from server.house_under_test import Server
 
 import asterism
 from asterism.lesson import Step, script_of
-from browser.axe import assert_accessible
-from browser.person import Person
+from tests.browser.axe import assert_accessible
+from tests.browser.person import Account
+from tests.server.live_server import Server
 
 DEVICES = pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 
 
-def open_lesson(person: Person, game: str) -> None:
+def open_lesson(person: Account, game: str) -> None:
     person.page.goto(f"/learn/{game}")
     expect(person.page.get_by_test_id("lesson-text")).to_have_text(script_of(game).step[0].en)
 
 
-def do_step(person: Person, game: str, number: int) -> None:
+def do_step(person: Account, game: str, number: int) -> None:
     """Read a step, do what it asks for by touching what it points at, and watch what follows."""
     steps = script_of(game).step
     step = steps[number]
@@ -44,7 +44,7 @@ def do_step(person: Person, game: str, number: int) -> None:
     )
 
 
-def expect_rings(person: Person, step: Step) -> None:
+def expect_rings(person: Account, step: Step) -> None:
     """Something that the step points at can be seen, and no ring lies under the coach."""
     rings = [person.page.get_by_test_id(f"ring-{name}") for name in step.at]
     expect(rings[0].or_(rings[-1]).first).to_be_visible()
@@ -68,7 +68,7 @@ def touch(thing: Locator) -> None:
 @pytest.mark.parametrize("game", asterism.names())
 def test_a_lesson_can_be_walked_to_its_end_by_clicks(browser: Browser, server: Server, game: str, phone: bool) -> None:  # noqa: FBT001
     where = f"lesson-{game}-{'phone' if phone else 'desktop'}"
-    with Person(browser, server, phone=phone) as ada:
+    with Account(browser, server, phone=phone) as ada:
         open_lesson(ada, game)
         assert_accessible(ada.page, where)
         for number in range(len(script_of(game).step)):
@@ -77,11 +77,11 @@ def test_a_lesson_can_be_walked_to_its_end_by_clicks(browser: Browser, server: S
                 ada.see(where)
                 assert_accessible(ada.page, where)
         assert_accessible(ada.page, f"the end of {where}")
-        assert ada.faults == []
+        assert ada.error_responses == []
 
 
 def test_the_end_of_a_lesson_leads_to_a_first_game(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         ada.page.goto("/")
         ada.page.get_by_test_id("learn-patience").click()
         expect(ada.page.get_by_test_id("coach")).to_be_visible()
@@ -93,7 +93,7 @@ def test_the_end_of_a_lesson_leads_to_a_first_game(browser: Browser, server: Ser
 
 
 def test_another_move_gets_a_nudge_and_is_not_made(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         open_lesson(ada, "sternenhimmel")
         do_step(ada, "sternenhimmel", 0)
         do_step(ada, "sternenhimmel", 1)
@@ -105,7 +105,7 @@ def test_another_move_gets_a_nudge_and_is_not_made(browser: Browser, server: Ser
 
 def test_a_lesson_can_be_shown_taken_back_and_read_in_another_language(browser: Browser, server: Server) -> None:
     steps = script_of("constellation").step
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         open_lesson(ada, "constellation")
         text = ada.page.get_by_test_id("lesson-text")
         for _ in range(2):
@@ -122,7 +122,7 @@ def test_a_lesson_can_be_shown_taken_back_and_read_in_another_language(browser: 
 
 
 def test_a_lesson_can_be_done_with_the_keyboard_alone(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         open_lesson(ada, "afrika")
         ada.page.get_by_test_id("lesson-next").press("Enter")
         expect(ada.page.get_by_test_id("lesson-text")).to_have_text(script_of("afrika").step[1].en)
@@ -132,6 +132,6 @@ def test_a_lesson_can_be_done_with_the_keyboard_alone(browser: Browser, server: 
 
 
 def test_there_is_no_lesson_of_an_unknown_game(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         ada.page.goto("/learn/chess")
         expect(ada.page.get_by_role("alert")).to_have_text("There is no such lesson.")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from playwright.sync_api import Browser, Page, expect
-from server.house_under_test import Server
 
-from browser.gathering import LONG, LONG_GAME, ask, place_a_star, seat_of, sit_down_at_new, sit_together
-from browser.person import Person
-from browser.test_constellation import free_cells
+from tests.browser.gathering import LONG, LONG_GAME, ask, place_a_star, seat_of, sit_down_at_new, sit_together
+from tests.browser.person import Account
+from tests.browser.test_constellation import free_cells
+from tests.server.live_server import Server
 
 CUT = "window.lines.forEach((line) => line.close())"
 KEEP_LINES = """
@@ -22,7 +22,7 @@ DEAF = "window.lines.at(-1).send = () => {}"
 
 
 def test_a_dropped_line_comes_back_by_itself_and_says_so(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada, Person(browser, server) as bo:
+    with Account(browser, server) as ada, Account(browser, server) as bo:
         for person in (ada, bo):
             person.page.add_init_script(KEEP_LINES)
         first, second = sit_together(ada, bo)
@@ -45,7 +45,7 @@ def test_a_dropped_line_comes_back_by_itself_and_says_so(browser: Browser, serve
 
 
 def test_a_move_into_a_dead_line_is_made_all_the_same_and_only_once(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada, Person(browser, server) as bo:
+    with Account(browser, server) as ada, Account(browser, server) as bo:
         for person in (ada, bo):
             person.page.add_init_script(KEEP_LINES)
         first, second = sit_together(ada, bo)
@@ -60,11 +60,11 @@ def test_a_move_into_a_dead_line_is_made_all_the_same_and_only_once(browser: Bro
         first.page.clock.run_for(9_000)
         assert second.wait_until_asked()
         expect(second.page.get_by_test_id(cell)).to_have_attribute("data-tile", "4")
-        assert [message["seat"] for message in second.heard if message["type"] == "happened"] == [seat_of(first)]
+        assert [message["seat"] for message in second.heard if message["type"] == "turn"] == [seat_of(first)]
 
 
 def test_two_tabs_of_one_seat_stay_in_step_and_both_go_on(browser: Browser, server: Server) -> None:
-    with Person(browser, server, hasty=True) as ada:
+    with Account(browser, server, hasty=True) as ada:
         table = sit_down_at_new(ada, LONG_GAME, "me", "greedy", **LONG)
         assert ada.wait_until_asked()
         other = ada.context.new_page()
@@ -82,7 +82,7 @@ def test_two_tabs_of_one_seat_stay_in_step_and_both_go_on(browser: Browser, serv
         assert ada.wait_until_asked()
         wait_until_asked(other)
         assert cells(other) == cells(ada.page)
-        assert ada.faults == []
+        assert ada.error_responses == []
 
 
 def wait_until_asked(page: Page) -> None:

@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import Browser, Locator, expect
-from server.house_under_test import Server
 
-from browser.axe import assert_accessible
-from browser.gathering import ask, sit_down_at_new, sit_together
-from browser.person import Person
+from tests.browser.axe import assert_accessible
+from tests.browser.gathering import ask, sit_down_at_new, sit_together
+from tests.browser.person import Account
+from tests.server.live_server import Server
 
 
 def test_my_games_and_how_they_went(browser: Browser, server: Server) -> None:
-    with Person(browser, server, hasty=True) as ada, Person(browser, server) as bo:
+    with Account(browser, server, hasty=True) as ada, Account(browser, server) as bo:
         ada.page.goto("/games")
         expect(ada.page.get_by_text("You have not played here yet.")).to_be_visible()
         lose_by_resigning(ada)
@@ -37,11 +37,11 @@ def test_my_games_and_how_they_went(browser: Browser, server: Server) -> None:
             assert_accessible(ada.page, f"my games, {theme}")
         under_way.first.click()
         assert ada.wait_for_turn()
-        assert ada.faults == []
+        assert ada.error_responses == []
 
 
 def test_the_first_page_leads_to_what_is_under_way(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         table = sit_down_at_new(ada, "patience", "me")
         assert ada.wait_for_turn()
         ada.page.goto("/")
@@ -54,7 +54,7 @@ def test_the_first_page_leads_to_what_is_under_way(browser: Browser, server: Ser
 
 
 def test_ratings_are_for_those_who_want_them(browser: Browser, server: Server) -> None:
-    with Person(browser, server, phone=True) as ada, Person(browser, server) as bo:
+    with Account(browser, server, phone=True) as ada, Account(browser, server) as bo:
         ada.page.goto("/games")
         take_part(ada)
         expect(ada.page.get_by_text("You have not yet finished a match")).to_be_visible()
@@ -82,27 +82,27 @@ def test_ratings_are_for_those_who_want_them(browser: Browser, server: Server) -
         expect(ada.page.get_by_test_id("ratings-constellation")).to_have_count(0)
         bo.page.reload()
         expect(rated_people(bo)).to_have_count(1)
-        assert ada.faults == bo.faults == []
+        assert ada.error_responses == bo.error_responses == []
 
 
-def rated_people(person: Person) -> Locator:
+def rated_people(person: Account) -> Locator:
     """The lines of the list of ratings; bots are in it once others have met them often enough."""
     return person.page.get_by_test_id("ratings-constellation").locator("tbody tr:not(.bot)")
 
 
-def take_part(person: Person) -> None:
+def take_part(person: Account) -> None:
     """Turn the switch, and wait until the server has said yes."""
     with person.page.expect_response("**/api/me/rated") as answered:
         person.page.get_by_test_id("rated").check()
     assert answered.value.ok
 
 
-def listed(person: Person, title: str) -> Locator:
+def listed(person: Account, title: str) -> Locator:
     """The tables under a heading."""
     return person.page.locator(f'h2:text-is("{title}") + ul').get_by_test_id("table-card")
 
 
-def lose_by_resigning(person: Person) -> None:
+def lose_by_resigning(person: Account) -> None:
     """Bots play the match to its end; whatever comes of it, the person has not won it."""
     sit_down_at_new(person, "constellation", "me", "greedy")
     ask(person, "resign", "resign-sure")
@@ -114,7 +114,7 @@ def lose_by_resigning(person: Person) -> None:
     raise AssertionError("the bots do not come to an end")
 
 
-def share_a_draw(ada: Person, bo: Person) -> None:
+def share_a_draw(ada: Account, bo: Account) -> None:
     sit_together(ada, bo)
     ask(ada, "draw")
     bo.page.get_by_test_id("offer-yes").click()

@@ -6,9 +6,9 @@ import re
 
 import pytest
 from playwright.sync_api import Browser, expect
-from server.house_under_test import Server
 
-from browser.person import Person
+from tests.browser.person import Account
+from tests.server.live_server import Server
 
 SIDE = 5
 STEPS = ((0, 1), (0, -1), (1, 0), (-1, 0))
@@ -16,7 +16,7 @@ STEPS = ((0, 1), (0, -1), (1, 0), (-1, 0))
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_a_whole_game_with_knocking_by_clicking(browser: Browser, server: Server, phone: bool) -> None:  # noqa: FBT001
-    with Person(browser, server, phone=phone) as ada:
+    with Account(browser, server, phone=phone) as ada:
         # Three players fill the picture; two may end before (N81).
         open_table(ada, seats=2 if phone else 3)
         assert ada.wait_until_asked()
@@ -25,11 +25,11 @@ def test_a_whole_game_with_knocking_by_clicking(browser: Browser, server: Server
         expect(ada.page.get_by_test_id("result")).to_contain_text("1")
         assert phone or not places(ada, laid=False)
         ada.see(f"nacht-result-{'phone' if phone else 'desktop'}")
-        assert ada.faults == []
+        assert ada.error_responses == []
 
 
 def test_where_tiles_can_be_overlooked_all_places_look_alike(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         open_table(ada)
         wait_for_own_turn(ada)
         tile = names(ada.offers(), "tile-")[0]
@@ -42,12 +42,12 @@ def test_where_tiles_can_be_overlooked_all_places_look_alike(browser: Browser, s
         before = ada.seq
         ada.page.get_by_test_id(f"cell-{wrong}").click()
         expect(ada.page.get_by_test_id(f"tile-{tile}")).to_be_visible()
-        expect(ada.page.get_by_text("That tile belongs elsewhere").first).to_be_visible()
+        expect(ada.page.get_by_text("That tile belongs presence_sync").first).to_be_visible()
         assert ada.seq == before
 
 
 def test_in_strict_mode_only_what_fits_is_offered(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         open_table(ada, "streng")
         for _ in range(12):
             wait_for_own_turn(ada)
@@ -64,7 +64,7 @@ def test_in_strict_mode_only_what_fits_is_offered(browser: Browser, server: Serv
 
 
 def test_a_tile_is_laid_with_the_keyboard_alone(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         open_table(ada)
         wait_for_own_turn(ada)
         before = ada.seq
@@ -79,7 +79,7 @@ def test_a_tile_is_laid_with_the_keyboard_alone(browser: Browser, server: Server
         assert any(event["type"] in {"tile_laid", "did_not_fit"} and event["tile"] == tile for event in told)
 
 
-def open_table(person: Person, mode: str = "klopfen", seats: int = 3) -> None:
+def open_table(person: Account, mode: str = "klopfen", seats: int = 3) -> None:
     """Open a table against bots."""
     person.page.goto("/")
     card = person.page.locator("article", has=person.page.get_by_test_id("play-nacht"))
@@ -91,7 +91,7 @@ def open_table(person: Person, mode: str = "klopfen", seats: int = 3) -> None:
     person.page.wait_for_url(re.compile(r"/t/"))
 
 
-def play_attentively(person: Person) -> int:
+def play_attentively(person: Account) -> int:
     """Lay what fits, knock for what others overlook; returns how many moves the person made."""
     moves = 0
     while person.wait_until_asked():
@@ -113,7 +113,7 @@ def wanted(offers: list[str], laid: list[str], overlooked: list[str]) -> list[st
     return [f"tile-{fitting[0]}", f"cell-{fitting[0]}"] if fitting else ["weiter"]
 
 
-def wait_for_own_turn(person: Person) -> None:
+def wait_for_own_turn(person: Account) -> None:
     """Let others' oversights pass until it is the person's turn."""
     while person.wait_until_asked():
         offers = person.offers()
@@ -122,21 +122,21 @@ def wait_for_own_turn(person: Person) -> None:
         person.answer("pass")
 
 
-def places(person: Person, *, laid: bool) -> list[str]:
+def places(person: Account, *, laid: bool) -> list[str]:
     """The places of the picture that are filled, or still empty."""
     shown = person.page.locator(f'[data-cell][data-laid="{str(laid).lower()}"]')
     found: list[str] = shown.evaluate_all("cells => cells.map(cell => cell.dataset.cell)")
     return found
 
 
-def shown_names(person: Person) -> list[str]:
+def shown_names(person: Account) -> list[str]:
     """The tiles of whoever said "Weiter!"."""
     shown = person.page.locator('[data-testid^="name-"]')
     return names(shown.evaluate_all("tiles => tiles.map(tile => tile.dataset.testid)"), "name-")
 
 
 def names(test_ids: list[str], prefix: str) -> list[str]:
-    """The tiles that these controls are about."""
+    """The tiles that these controls are context."""
     return [test_id.removeprefix(prefix) for test_id in test_ids if test_id.startswith(prefix)]
 
 

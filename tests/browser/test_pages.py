@@ -8,13 +8,13 @@ from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from server.house_under_test import Server
 
 import asterism
 from asterism.games.sternenhimmel.pieces import ZODIAC
 from asterism.rulebook import rulebook_of
-from browser.axe import assert_accessible
-from browser.person import Person
+from tests.browser.axe import assert_accessible
+from tests.browser.person import Account
+from tests.server.live_server import Server
 
 both_sizes = pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 both_themes = pytest.mark.parametrize("theme", ["dark", "light"])
@@ -41,25 +41,25 @@ TOO_WIDE = """
 
 @pytest.mark.parametrize("game", asterism.names())
 def test_all_rules_of_a_game_stand_on_its_page_with_drawings(browser: Browser, server: Server, game: str) -> None:
-    book = rulebook_of(game)
-    with Person(browser, server) as ada:
+    state = rulebook_of(game)
+    with Account(browser, server) as ada:
         ada.page.goto("/")
         ada.page.get_by_test_id(f"rules-{game}").click()
         ada.page.wait_for_url(f"**/rules/{game}")
         for language in ("fr", "de", "en"):
             ada.page.get_by_test_id(f"language-{language}").click()
-            for section in (book.section[0], book.section[-1]):
+            for section in (state.section[0], state.section[-1]):
                 expect(ada.page.locator(f"#title-{section.id}")).to_have_text(getattr(section, language))
-        expect(ada.page.locator('[data-testid^="rule-"]')).to_have_count(len(book.rule))
-        ours = [rule for rule in book.rule if rule.source != "sheet"]
+        expect(ada.page.locator('[data-testid^="rule-"]')).to_have_count(len(state.rule))
+        ours = [rule for rule in state.rule if rule.source != "sheet"]
         expect(ada.page.locator("li.ours")).to_have_count(len(ours))
         assert ada.page.locator("figure").count() >= 3
         ada.see(f"rules-{game}")
-        assert ada.faults == []
+        assert ada.error_responses == []
 
 
 def test_why_leads_to_the_rule_in_the_book(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         ada.page.goto("/")
         ada.page.get_by_test_id("play-sternenhimmel").click()
         ada.wait_for_turn()
@@ -76,7 +76,7 @@ def test_why_leads_to_the_rule_in_the_book(browser: Browser, server: Server) -> 
 
 
 def test_the_rules_are_a_click_away_from_every_table(browser: Browser, server: Server) -> None:
-    with Person(browser, server, phone=True) as ada:
+    with Account(browser, server, phone=True) as ada:
         ada.page.goto("/")
         ada.page.get_by_test_id("play-patience").click()
         ada.page.wait_for_url(re.compile("/t/"))
@@ -86,7 +86,7 @@ def test_the_rules_are_a_click_away_from_every_table(browser: Browser, server: S
 
 
 def test_rules_can_be_searched(browser: Browser, server: Server) -> None:
-    with Person(browser, server, language="fr") as ada:
+    with Account(browser, server, language="fr") as ada:
         ada.page.goto("/rules/sternenhimmel")
         ada.page.get_by_test_id("rules-search").fill("TROU noir étoile double")
         expect(ada.page.get_by_test_id("rule-S34")).to_be_visible()
@@ -96,7 +96,7 @@ def test_rules_can_be_searched(browser: Browser, server: Server) -> None:
 
 
 def test_rules_of_no_game(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         ada.page.goto("/rules/chess")
         expect(ada.page.get_by_role("heading")).to_contain_text("chess")
         ada.page.goto("/some/where")
@@ -106,7 +106,7 @@ def test_rules_of_no_game(browser: Browser, server: Server) -> None:
 
 
 def test_back_leads_back(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         ada.page.goto("/")
         ada.page.get_by_test_id("rules-nacht").click()
         expect(ada.page.get_by_test_id("rulebook")).to_be_visible()
@@ -118,7 +118,7 @@ def test_back_leads_back(browser: Browser, server: Server) -> None:
 
 
 def test_settings_hold_at_once_and_on_the_next_visit(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         ada.page.goto("/")
         root = ada.page.locator("html")
         expect(root).to_have_attribute("data-theme", "dark")
@@ -136,7 +136,7 @@ def test_settings_hold_at_once_and_on_the_next_visit(browser: Browser, server: S
 
 
 def test_nobody_sees_the_wrong_theme_even_for_a_moment(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         ada.page.goto("/settings")
         choose(ada.page, "theme-light")
         ada.page.route("**/assets/*.js", lambda route: route.abort())
@@ -145,7 +145,7 @@ def test_nobody_sees_the_wrong_theme_even_for_a_moment(browser: Browser, server:
 
 
 def test_two_tabs_agree_on_the_settings(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         ada.page.goto("/settings")
         other = ada.context.new_page()
         other.goto("/")
@@ -155,7 +155,7 @@ def test_two_tabs_agree_on_the_settings(browser: Browser, server: Server) -> Non
 
 
 def test_whoever_chooses_the_device_follows_it(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         ada.page.goto("/settings")
         root = ada.page.locator("html")
         choose(ada.page, "theme-dark")
@@ -168,7 +168,7 @@ def test_whoever_chooses_the_device_follows_it(browser: Browser, server: Server)
 
 
 def test_a_table_is_silent_until_sounds_are_on(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         ada.page.add_init_script(COUNT_SOUNDS)
         ada.page.goto("/")
         ada.page.get_by_test_id("play-sternenhimmel").click()
@@ -184,14 +184,14 @@ def test_a_table_is_silent_until_sounds_are_on(browser: Browser, server: Server)
         ada.move()
         ada.wait_for_turn()
         assert ada.page.evaluate("sounds") > heard
-        assert ada.faults == []
+        assert ada.error_responses == []
 
 
 # --- the lobby -------------------------------------------------------------------------------
 
 
 def test_a_preset_and_an_option_reach_the_table(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         ada.page.goto("/")
         card = ada.page.get_by_test_id("card-constellation")
         card.get_by_test_id("options-constellation").click()
@@ -212,7 +212,7 @@ def test_a_preset_and_an_option_reach_the_table(browser: Browser, server: Server
 
 
 def test_one_click_leads_back_to_the_rules_of_the_sheet(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         ada.page.goto("/")
         card = ada.page.get_by_test_id("card-afrika")
         card.get_by_test_id("options-afrika").click()
@@ -226,7 +226,7 @@ def test_an_owner_plays_with_boards_from_a_file(browser: Browser, server: Server
     good, bad = tmp_path / "mine.toml", tmp_path / "faulty.toml"
     good.write_text(ZODIAC.read_text(encoding="utf-8").replace('"Aries"', '"Widderlein"'), encoding="utf-8")
     bad.write_text('[[board]]\nname = "Aries"\n', encoding="utf-8")
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         ada.page.goto("/")
         card = ada.page.get_by_test_id("card-sternenhimmel")
         card.get_by_test_id("options-sternenhimmel").click()
@@ -253,7 +253,7 @@ def test_axe_finds_nothing_grave_on_any_page(
     phone: bool,  # noqa: FBT001
     theme: Theme,
 ) -> None:
-    with Person(browser, server, phone=phone) as ada:
+    with Account(browser, server, phone=phone) as ada:
         ada.page.emulate_media(color_scheme=theme)
         open_all_options(ada.page)
         assert_accessible(ada.page, f"the lobby, {theme}")
@@ -267,7 +267,7 @@ def test_axe_finds_nothing_grave_on_any_page(
 
 @pytest.mark.parametrize("width", [320, 360])
 def test_no_page_is_wider_than_a_phone(browser: Browser, server: Server, width: int) -> None:
-    with Person(browser, server, phone=True, language="de") as ada:
+    with Account(browser, server, phone=True, language="de") as ada:
         ada.page.set_viewport_size({"width": width, "height": 640})
         open_all_options(ada.page)
         assert ada.page.evaluate(TOO_WIDE) == []
@@ -282,14 +282,14 @@ def test_no_page_is_wider_than_a_phone(browser: Browser, server: Server, width: 
     "size", [(360, 640), (640, 360), (768, 1024), (1440, 900)], ids=lambda size: f"{size[0]}x{size[1]}"
 )
 def test_the_first_game_can_be_begun_without_scrolling(browser: Browser, server: Server, size: tuple[int, int]) -> None:
-    with Person(browser, server, phone=True, language="fr") as ada:
+    with Account(browser, server, phone=True, language="fr") as ada:
         ada.page.set_viewport_size({"width": size[0], "height": size[1]})
         ada.page.goto("/")
         expect(ada.page.locator("[data-testid^=play-]").first).to_be_in_viewport(ratio=1)
 
 
 def open_all_options(page: Page) -> None:
-    """The lobby at its fullest: the options of every game are in sight."""
+    """The lobby at its fullest: the options of every game are in projection."""
     page.goto("/")
     for game in asterism.names():
         page.get_by_test_id(f"options-{game}").click()
@@ -297,6 +297,6 @@ def open_all_options(page: Page) -> None:
 
 
 def choose(page: Page, *settings: str) -> None:
-    """Choose settings, as `theme-light`: what is clicked is the word, the button itself being out of sight."""
+    """Choose settings, as `theme-light`: what is clicked is the word, the button itself being out of projection."""
     for setting in settings:
         page.locator("label", has=page.get_by_test_id(f"setting-{setting}")).click()

@@ -1,4 +1,4 @@
-"""People who share a device: a curtain falls between them, and nobody finds the others' secrets in the page."""
+"""Accounts who share a device: a curtain falls between them, and nobody finds the others' secrets in the page."""
 
 from __future__ import annotations
 
@@ -7,28 +7,28 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
-from server.house_under_test import Server
 
-from browser.axe import assert_accessible
-from browser.gathering import AT_A_TABLE, ask, sit_down_at_new
-from browser.person import PATIENCE, Person
-from browser.test_constellation import free_cells
-from browser.test_nacht import names
+from tests.browser.axe import assert_accessible
+from tests.browser.gathering import AT_A_TABLE, ask, sit_down_at_new
+from tests.browser.person import PATIENCE, Account
+from tests.browser.test_constellation import free_cells
+from tests.browser.test_nacht import names
+from tests.server.live_server import Server
 
 Hand = Callable[[dict[str, Any]], list[str]]
 
 
-def lay_what_fits(person: Person) -> None:
+def lay_what_fits(person: Account) -> None:
     """A turn of Nacht der Sterne in strict mode, where what fits lights up."""
     tiles = names(person.offers(), "tile-")
     person.answer(*([f"tile-{tiles[0]}", f"cell-{tiles[0]}"] if tiles else ["weiter"]))
 
 
-def place_a_star(person: Person) -> None:
+def place_a_star(person: Account) -> None:
     person.answer("pile-4", free_cells(person)[0])
 
 
-def play_a_card(person: Person) -> None:
+def play_a_card(person: Account) -> None:
     cards = names(person.offers(), "card-")
     if not cards:
         return person.answer("act-pass")
@@ -37,11 +37,11 @@ def play_a_card(person: Person) -> None:
     return person.answer(act)
 
 
-def place_a_token(person: Person) -> None:
+def place_a_token(person: Account) -> None:
     person.move()
 
 
-SECRETS: dict[str, tuple[int, str, Hand, Callable[[Person], None]]] = {
+SECRETS: dict[str, tuple[int, str, Hand, Callable[[Account], None]]] = {
     "sternenhimmel": (3, "token-", lambda view: sorted(view["hand"]), place_a_token),
     "constellation": (2, "card-", lambda view: sorted(c["card"] for c in view["hands"][view["seat"]]), place_a_star),
     "afrika": (3, "card-", lambda view: sorted(view["hand"]), play_a_card),
@@ -52,7 +52,7 @@ SECRETS: dict[str, tuple[int, str, Hand, Callable[[Person], None]]] = {
 @pytest.mark.parametrize("game", SECRETS)
 def test_each_sees_their_own_hand_and_nobody_elses(browser: Browser, server: Server, game: str) -> None:
     seats, prefix, hand_of, move = SECRETS[game]
-    with Person(browser, server, phone=game == "afrika", hasty=True) as ada:
+    with Account(browser, server, phone=game == "afrika", hasty=True) as ada:
         sit_down_at_new(ada, game, "me", *["here"] * (seats - 1))
         turns: list[int] = []
         while len(set(turns)) < seats or len(turns) < seats + 2:
@@ -65,11 +65,11 @@ def test_each_sees_their_own_hand_and_nobody_elses(browser: Browser, server: Ser
             assert view["seat"] == turns[-1]
             assert in_hand(ada, prefix) == hand_of(view)
             move(ada)
-        assert ada.faults == []
+        assert ada.error_responses == []
 
 
 def test_a_whole_night_at_one_device_and_once_more(browser: Browser, server: Server) -> None:
-    with Person(browser, server, hasty=True) as ada:
+    with Account(browser, server, hasty=True) as ada:
         ada.page.goto("/")
         card = ada.page.get_by_test_id("card-nacht")
         card.locator("label", has=ada.page.get_by_test_id("seats-nacht-2")).click()
@@ -92,11 +92,11 @@ def test_a_whole_night_at_one_device_and_once_more(browser: Browser, server: Ser
         table = next(message["table"] for message in reversed(ada.heard) if message["type"] == "snapshot")
         assert [seat["kind"] for seat in table["seats"]] == ["person", "person"]
         assert table["yours"] == [0, 1]
-        assert ada.faults == []
+        assert ada.error_responses == []
 
 
 def test_whoever_has_just_moved_may_regret_it_at_the_curtain(browser: Browser, server: Server) -> None:
-    with Person(browser, server, hasty=True) as ada:
+    with Account(browser, server, hasty=True) as ada:
         sit_down_at_new(ada, "constellation", "me", "here")
         first = wait_for_curtain(ada)
         raise_curtain(ada)
@@ -115,7 +115,7 @@ def test_whoever_has_just_moved_may_regret_it_at_the_curtain(browser: Browser, s
 
 
 def test_a_bot_may_sit_in_for_one_of_them(browser: Browser, server: Server) -> None:
-    with Person(browser, server, hasty=True) as ada:
+    with Account(browser, server, hasty=True) as ada:
         sit_down_at_new(ada, "constellation", "me", "here", objectives="2", points="9")
         first = wait_for_curtain(ada)
         raise_curtain(ada)
@@ -132,7 +132,7 @@ def test_a_bot_may_sit_in_for_one_of_them(browser: Browser, server: Server) -> N
         assert wait_for_curtain(ada) == first
 
 
-def play_in_turn(person: Person, move: Callable[[Person], None]) -> list[int]:
+def play_in_turn(person: Account, move: Callable[[Account], None]) -> list[int]:
     """Play to the end, handing the device over; returns whose turn it was each time."""
     turns = []
     while True:
@@ -149,7 +149,7 @@ def play_in_turn(person: Person, move: Callable[[Person], None]) -> list[int]:
         move(person)
 
 
-def wait_for_curtain(person: Person) -> int:
+def wait_for_curtain(person: Account) -> int:
     """Skip explanations until the curtain is down and the browser knows nothing hidden; returns whose turn it is."""
     curtain = person.page.get_by_test_id("curtain")
     for _ in range(PATIENCE // 20):
@@ -160,26 +160,26 @@ def wait_for_curtain(person: Person) -> int:
     raise AssertionError("no curtain falls")
 
 
-def whose_curtain(person: Person) -> int:
+def whose_curtain(person: Account) -> int:
     return int(last_position(person)["to_act"][0])
 
 
-def raise_curtain(person: Person) -> None:
+def raise_curtain(person: Account) -> None:
     person.page.get_by_test_id("raise-curtain").click()
     expect(person.page.get_by_test_id("curtain")).to_have_count(0)
 
 
-def last_position(person: Person) -> dict[str, Any]:
+def last_position(person: Account) -> dict[str, Any]:
     found: dict[str, Any] = next(m["position"] for m in reversed(person.heard) if m.get("position"))
     return found
 
 
-def last_view(person: Person) -> dict[str, Any]:
+def last_view(person: Account) -> dict[str, Any]:
     view: dict[str, Any] = last_position(person)["view"]
     return view
 
 
-def in_hand(person: Person, prefix: str) -> list[str]:
+def in_hand(person: Account, prefix: str) -> list[str]:
     """What lies in hands on the page; of equal things each has a number of its own."""
     shown = person.page.locator(f'[data-testid^="{prefix}"]')
     found = names(shown.evaluate_all("things => things.map(thing => thing.dataset.testid)"), prefix)

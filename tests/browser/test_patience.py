@@ -7,16 +7,16 @@ from datetime import date
 
 import pytest
 from playwright.sync_api import Browser, expect
-from server.house_under_test import Server
 
-from browser.axe import assert_accessible
-from browser.person import Person, play_to_the_end
+from tests.browser.axe import assert_accessible
+from tests.browser.person import Account, play_to_the_end
+from tests.server.live_server import Server
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_a_whole_solitaire_by_clicking(browser: Browser, server: Server, phone: bool) -> None:  # noqa: FBT001
     size = "phone" if phone else "desktop"
-    with Person(browser, server, phone=phone) as ada:
+    with Account(browser, server, phone=phone) as ada:
         ada.page.goto("/")
         expect(ada.page.get_by_test_id("play-patience")).to_be_visible()
         expect(ada.page.get_by_test_id("invite-patience")).to_have_count(0)
@@ -29,13 +29,13 @@ def test_a_whole_solitaire_by_clicking(browser: Browser, server: Server, phone: 
         expect(ada.page.get_by_test_id("result")).to_contain_text(str(len(rows)))
         expect(ada.page.get_by_test_id("best")).to_contain_text("all the cards")
         ada.see(f"patience-result-{size}")
-        assert ada.faults == []
+        assert ada.error_responses == []
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_the_deal_of_the_day_is_the_same_for_everybody(browser: Browser, server: Server, phone: bool) -> None:  # noqa: FBT001
     size = "phone" if phone else "desktop"
-    with Person(browser, server, phone=phone) as ada, Person(browser, server, language="de") as bo:
+    with Account(browser, server, phone=phone) as ada, Account(browser, server, language="de") as bo:
         ada.page.goto("/")
         ada.page.get_by_test_id("daily-patience").scroll_into_view_if_needed()
         expect(ada.page.get_by_test_id("daily-patience")).to_contain_text("s deal: ")
@@ -67,16 +67,16 @@ def test_the_deal_of_the_day_is_the_same_for_everybody(browser: Browser, server:
         assert_accessible(ada.page, "a finished daily deal")
         ada.page.get_by_test_id("open-verify").click()
         expect(ada.page.get_by_test_id("verify-day")).to_have_attribute("data-verdict", "holds")
-        assert (ada.faults, bo.faults) == ([], [])
+        assert (ada.error_responses, bo.error_responses) == ([], [])
 
 
 def test_a_game_for_several_has_no_deal_of_the_day(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         ada.page.goto("/daily/nacht")
         expect(ada.page.get_by_role("alert")).to_contain_text("no deal of the day")
 
 
-def lay_a_card(person: Person) -> None:
+def lay_a_card(person: Account) -> None:
     """Lay the first card that may be laid where it fits first, join two rows with the Star, or begin a row."""
     before = person.seq
     page = person.page

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
-from server.house_under_test import Server
-from server.matches import played
 
 import asterism
-from browser.axe import assert_accessible
-from browser.person import Person, play_to_the_end
-from browser.test_replay import expect_at, open_file
+from tests.browser.axe import assert_accessible
+from tests.browser.person import Account, play_to_the_end
+from tests.browser.test_replay import expect_at, open_file
+from tests.server.finished_matches import played
+from tests.server.live_server import Server
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
@@ -27,7 +27,7 @@ def test_a_saved_match_is_played_on_against_bots(
     match = played("sternenhimmel", seed=5)
     moves = len(match.turns) - 8
     size = "phone" if phone else "desktop"
-    with Person(browser, server, phone=phone) as ada:
+    with Account(browser, server, phone=phone) as ada:
         open_file(ada, match, tmp_path)
         page = ada.page
         page.get_by_test_id("replay-slider").fill(str(moves))
@@ -56,11 +56,11 @@ def test_a_saved_match_is_played_on_against_bots(
         page.goto("/games")
         expect(page.get_by_test_id("table-card")).to_have_count(1)
         expect(page.get_by_test_id("statistics")).to_have_count(0)
-        assert ada.faults == []
+        assert ada.error_responses == []
 
 
 def test_a_friend_joins_the_position_of_a_table_that_is_over(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada, Person(browser, server, language="de") as bo:
+    with Account(browser, server) as ada, Account(browser, server, language="de") as bo:
         ada.page.goto("/")
         ada.page.get_by_test_id("seats-sternenhimmel-3").check(force=True)
         ada.page.get_by_test_id("play-sternenhimmel").click()
@@ -82,12 +82,12 @@ def test_a_friend_joins_the_position_of_a_table_that_is_over(browser: Browser, s
             expect(person.page.get_by_test_id("status")).to_be_visible()
             [view] = [m["position"]["view"] for m in person.heard if m["type"] == "snapshot" and m["position"]][-1:]
             assert view["seat"] == seat
-        assert (ada.faults, bo.faults) == ([], [])
+        assert (ada.error_responses, bo.error_responses) == ([], [])
 
 
 def test_the_last_position_is_the_end(browser: Browser, server: Server, tmp_path: Path) -> None:
     match = played("patience", seed=5)
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         open_file(ada, match, tmp_path)
         ada.page.get_by_test_id("replay-last").click()
         expect(ada.page.get_by_test_id("open-play-on")).to_be_disabled()
@@ -104,7 +104,7 @@ def test_every_game_is_shown_at_its_table_from_the_position_on(
 ) -> None:
     match = played(game, seed=5)
     moves = len(match.turns) // 2
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         open_file(ada, match, tmp_path)
         ada.page.get_by_test_id("replay-slider").fill(str(moves))
         ada.page.get_by_test_id("open-play-on").click()
@@ -112,4 +112,4 @@ def test_every_game_is_shown_at_its_table_from_the_position_on(
         ada.page.wait_for_url(re.compile(r"/t/"))
         assert ada.wait_until_asked()
         ada.see(f"play-on-{game}")
-        assert ada.faults == []
+        assert ada.error_responses == []

@@ -6,18 +6,18 @@ import json
 from typing import Any
 
 from playwright.sync_api import Browser, WebSocket, expect
-from server.house_under_test import Server
 
-from browser.gathering import join, sit_down_at_new
-from browser.person import PATIENCE, Person
-from browser.test_nacht import fits, places, shown_names
+from tests.browser.gathering import join, sit_down_at_new
+from tests.browser.person import PATIENCE, Account
+from tests.browser.test_nacht import fits, places, shown_names
+from tests.server.live_server import Server
 
 BY_HOW_MUCH = 1500
 """Milliseconds that the slower one takes longer: more than screens and lines differ on a busy machine."""
 
 
 def test_of_two_who_knock_the_faster_wins_and_all_are_told(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as cy, Person(browser, server) as ada, Person(browser, server, phone=True) as bo:
+    with Account(browser, server) as cy, Account(browser, server) as ada, Account(browser, server, phone=True) as bo:
         said = {1: listen(ada), 2: listen(bo)}
         table = sit_down_at_new(cy, "nacht", "me", "open", "open", start_player="host", knock_ms=15000)
         join(ada, table, "Ada")
@@ -48,10 +48,10 @@ def test_of_two_who_knock_the_faster_wins_and_all_are_told(browser: Browser, ser
             wait_for(person, lambda person=person: knocks(person) != [])
             assert knocks(person)[0]["seat"] == faster
             expect(person.page.get_by_test_id("log")).to_contain_text(f"{people[faster].name} knocks")
-        assert cy.faults == ada.faults == bo.faults == []
+        assert cy.error_responses == ada.error_responses == bo.error_responses == []
 
 
-def say_weiter(person: Person, others: list[Person]) -> None:
+def say_weiter(person: Account, others: list[Account]) -> None:
     """Overlook everything, and so do these others."""
     assert person.wait_until_asked()
     person.answer("weiter")
@@ -64,7 +64,7 @@ Said = dict[str, dict[str, Any]]
 COUNT = iter(range(1_000_000))
 
 
-def listen(person: Person) -> Said:
+def listen(person: Account) -> Said:
     """What the person's browser says, by the type of the message; of each the latest, in the order of saying."""
     said: Said = {}
 
@@ -79,7 +79,7 @@ def listen(person: Person) -> Said:
     return said
 
 
-def wait_for(person: Person, condition: Any) -> None:
+def wait_for(person: Account, condition: Any) -> None:
     for _ in range(PATIENCE // 20):
         if condition():
             return
@@ -87,7 +87,7 @@ def wait_for(person: Person, condition: Any) -> None:
     raise AssertionError("that never came")
 
 
-def knocks(person: Person) -> list[dict[str, Any]]:
+def knocks(person: Account) -> list[dict[str, Any]]:
     """The knocks that have been judged, as the person's browser was told."""
     told = [event for message in person.heard for event in message.get("events", [])]
     return [event for event in told if event["type"] == "knocked"]

@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
-from server.house_under_test import Server
-from server.matches import played
 
 import asterism
 from asterism.match import Match
-from browser.axe import assert_accessible
-from browser.person import Person, play_to_the_end
+from tests.browser.axe import assert_accessible
+from tests.browser.person import Account, play_to_the_end
+from tests.server.finished_matches import played
+from tests.server.live_server import Server
 
 
-def open_file(person: Person, match: Match, folder: Path) -> None:
+def open_file(person: Account, match: Match, folder: Path) -> None:
     record = folder / "match.json"
     match.record().save(record)
     person.page.goto("/replay")
@@ -25,7 +25,7 @@ def open_file(person: Person, match: Match, folder: Path) -> None:
     expect_at(person, 0, match)
 
 
-def expect_at(person: Person, moves: int, match: Match) -> None:
+def expect_at(person: Account, moves: int, match: Match) -> None:
     expect(person.page.get_by_test_id("replay-at")).to_have_text(f"{moves} / {len(match.turns)}")
 
 
@@ -41,7 +41,7 @@ def test_a_record_of_every_game_is_stepped_through(
     match = played(game, seed=5)
     length = len(match.turns)
     where = f"replay-{game}-{'phone' if phone else 'desktop'}"
-    with Person(browser, server, phone=phone) as ada:
+    with Account(browser, server, phone=phone) as ada:
         open_file(ada, match, tmp_path)
         step = ada.page.get_by_test_id
         step("replay-forward").click()
@@ -64,12 +64,12 @@ def test_a_record_of_every_game_is_stepped_through(
         expect_at(ada, length // 2, match)
         step("replay-first").click()
         expect_at(ada, 0, match)
-        assert ada.faults == []
+        assert ada.error_responses == []
 
 
 def test_stepping_shows_what_the_engine_shows(browser: Browser, server: Server, tmp_path: Path) -> None:
     match = played("patience", seed=5)
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         open_file(ada, match, tmp_path)
         again = Match(match.terms, match.deal)
         for number, turn in enumerate(match.turns[:20], start=1):
@@ -87,7 +87,7 @@ def test_stepping_shows_what_the_engine_shows(browser: Browser, server: Server, 
 
 def test_it_plays_by_itself_to_the_end(browser: Browser, server: Server, tmp_path: Path) -> None:
     match = played("patience", seed=5)
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         open_file(ada, match, tmp_path)
         ada.page.get_by_test_id("replay-speed").select_option("4")
         ada.page.get_by_test_id("replay-slider").fill(str(len(match.turns) - 3))
@@ -101,7 +101,7 @@ def test_what_is_no_record_is_explained_and_another_can_be_opened(
     browser: Browser, server: Server, tmp_path: Path
 ) -> None:
     (tmp_path / "letter.json").write_text('{"dear": "Ada"}')
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         ada.page.goto("/replay")
         assert_accessible(ada.page, "the replay page")
         ada.page.get_by_test_id("record-file").set_input_files(tmp_path / "letter.json")
@@ -113,7 +113,7 @@ def test_what_is_no_record_is_explained_and_another_can_be_opened(
 
 
 def test_a_table_is_watched_again_once_it_is_over(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada, Person(browser, server) as bo:
+    with Account(browser, server) as ada, Account(browser, server) as bo:
         ada.page.goto("/")
         ada.page.get_by_test_id("play-sternenhimmel").click()
         ada.page.wait_for_url(re.compile(r"/t/"))
@@ -136,7 +136,7 @@ def test_a_table_is_watched_again_once_it_is_over(browser: Browser, server: Serv
 
 def test_on_a_phone_held_sideways_everything_is_in_sight(browser: Browser, server: Server, tmp_path: Path) -> None:
     match = played("afrika", seed=5)
-    with Person(browser, server, phone=True) as ada:
+    with Account(browser, server, phone=True) as ada:
         ada.page.set_viewport_size({"width": 640, "height": 360})
         open_file(ada, match, tmp_path)
         ada.page.get_by_test_id("replay-slider").fill("1")

@@ -7,19 +7,19 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from server.house_under_test import Server
-from server.matches import played
 
 import asterism
 from asterism.match import Match
-from browser.axe import assert_accessible
-from browser.person import Person, play_to_the_end
+from tests.browser.axe import assert_accessible
+from tests.browser.person import Account, play_to_the_end
+from tests.server.finished_matches import played
+from tests.server.live_server import Server
 
 THOUGHT = 120_000
 """How long a review may take on a busy machine, in milliseconds."""
 
 
-def open_file(person: Person, match: Match, folder: Path) -> None:
+def open_file(person: Account, match: Match, folder: Path) -> None:
     """From the file to its replay, and from there to its review."""
     match.record().save(folder / "match.json")
     person.page.goto("/replay")
@@ -33,14 +33,14 @@ def expect_at(page: Page, move: int) -> None:
     expect(page.get_by_test_id("replay-at")).to_have_text(re.compile(rf"^{move} / "))
 
 
-def own_seat(person: Person) -> str:
+def own_seat(person: Account) -> str:
     """The seat that the person has at the table, as the page names it."""
     tables = (message["table"] for message in person.heard if message["type"] == "snapshot")
     return str(next(tables)["you"])
 
 
 def test_from_the_end_of_a_game_to_the_review_and_to_the_move(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada, Person(browser, server) as bo:
+    with Account(browser, server) as ada, Account(browser, server) as bo:
         ada.page.goto("/")
         ada.page.get_by_test_id("play-sternenhimmel").click()
         ada.page.wait_for_url(re.compile(r"/t/"))
@@ -69,7 +69,7 @@ def test_from_the_end_of_a_game_to_the_review_and_to_the_move(browser: Browser, 
         bo.page.goto(f"/review/{table}")
         expect(bo.page.get_by_test_id(f"point-{move}")).to_be_attached()
         expect(bo.page.get_by_test_id("review-whose")).to_have_value("")
-        assert ada.faults == []
+        assert ada.error_responses == []
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
@@ -83,7 +83,7 @@ def test_a_record_of_every_game_is_reviewed(
 ) -> None:
     match = played(game, moves=14, seed=5)
     where = f"review-{game}-{'phone' if phone else 'desktop'}"
-    with Person(browser, server, phone=phone) as ada:
+    with Account(browser, server, phone=phone) as ada:
         open_file(ada, match, tmp_path)
         page = ada.page
         ada.see(where)
@@ -94,14 +94,14 @@ def test_a_record_of_every_game_is_reviewed(
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         rows.last.locator("a").click()
         expect(page.get_by_test_id("replay-at")).to_have_text(re.compile(rf"^[1-9][0-9]* / {len(match.turns)}$"))
-        assert ada.faults == []
+        assert ada.error_responses == []
 
 
 def test_decisions_are_stepped_through_with_the_keyboard_in_any_language(
     browser: Browser, server: Server, tmp_path: Path
 ) -> None:
     match = played("sternenhimmel", moves=9, seed=5)
-    with Person(browser, server, language="de") as ada:
+    with Account(browser, server, language="de") as ada:
         open_file(ada, match, tmp_path)
         slider, shown = ada.page.get_by_test_id("review-slider"), ada.page.get_by_test_id("review-shown")
         slider.focus()
@@ -119,7 +119,7 @@ def test_decisions_are_stepped_through_with_the_keyboard_in_any_language(
 
 def test_a_light_page_and_one_players_decisions(browser: Browser, server: Server, tmp_path: Path) -> None:
     match = played("sternenhimmel", moves=20, seed=5)
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         ada.context.add_init_script("localStorage.setItem('theme', 'light')")
         open_file(ada, match, tmp_path)
         ada.page.get_by_test_id("review-whose").select_option("1")

@@ -7,10 +7,10 @@ import time
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
-from server.house_under_test import Server
 
 import asterism
-from browser.person import Person
+from tests.browser.person import Account
+from tests.server.live_server import Server
 
 STEADY = 0.05
 """The sum of layout shifts that nobody notices; browsers call up to 0.1 good."""
@@ -29,7 +29,7 @@ on_both_screens = pytest.mark.parametrize("phone", [False, True], ids=["desktop"
 
 @on_both_screens
 def test_the_lobby_does_not_move_when_its_tables_arrive(browser: Browser, server: Server, phone: bool) -> None:  # noqa: FBT001
-    with Person(browser, server, phone=phone) as ada:
+    with Account(browser, server, phone=phone) as ada:
         for game in ("patience", "afrika"):
             ada.page.goto("/")
             ada.page.get_by_test_id(f"play-{game}").click()
@@ -45,7 +45,7 @@ def test_the_lobby_does_not_move_when_its_tables_arrive(browser: Browser, server
 @on_both_screens
 @pytest.mark.parametrize("game", asterism.names())
 def test_a_table_does_not_move_while_it_opens(browser: Browser, server: Server, game: str, phone: bool) -> None:  # noqa: FBT001
-    with Person(browser, server, phone=phone) as ada:
+    with Account(browser, server, phone=phone) as ada:
         ada.page.goto("/")
         ada.page.get_by_test_id(f"play-{game}").click()
         ada.page.wait_for_url(re.compile(r"/t/"))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from playwright.sync_api import Browser, expect
-from server.house_under_test import Server
 
-from browser.gathering import ask, sit_together
-from browser.person import Person
+from tests.browser.gathering import ask, sit_together
+from tests.browser.person import Account
+from tests.server.live_server import Server
 
 
 def test_words_and_phrases_reach_the_other_in_their_language(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada, Person(browser, server, phone=True, language="fr") as bo:
+    with Account(browser, server) as ada, Account(browser, server, phone=True, language="fr") as bo:
         sit_together(ada, bo)
         ask(ada, "phrase-good-luck")
         ada.page.get_by_test_id("say").fill("  <b>What a sky!</b>  ")
@@ -28,11 +28,11 @@ def test_words_and_phrases_reach_the_other_in_their_language(browser: Browser, s
         bo.page.get_by_test_id("menu-close").click()
         expect(bo.page.get_by_test_id("unread")).to_have_count(0)
         ada.see("talk-desktop")
-        assert ada.faults == bo.faults == []
+        assert ada.error_responses == bo.error_responses == []
 
 
 def test_whoever_is_muted_is_neither_seen_nor_counted_until_heard_again(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada, Person(browser, server) as bo:
+    with Account(browser, server) as ada, Account(browser, server) as bo:
         sit_together(ada, bo)
         ask(bo, "mute", "menu-close")
         ask(ada, "phrase-hello")
@@ -54,7 +54,7 @@ def test_whoever_is_muted_is_neither_seen_nor_counted_until_heard_again(browser:
 
 
 def test_too_much_at_once_is_refused_and_the_words_are_kept(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada, Person(browser, server) as bo:
+    with Account(browser, server) as ada, Account(browser, server) as bo:
         sit_together(ada, bo)
         ask(ada, *["phrase-hello"] * 5)
         expect(ada.page.get_by_test_id("talk").locator("p")).to_have_count(5)

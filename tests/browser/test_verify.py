@@ -10,17 +10,17 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Route, expect
-from server.house_under_test import Server
 
 import asterism
-from browser.axe import assert_accessible
-from browser.person import Person
+from tests.browser.axe import assert_accessible
+from tests.browser.person import Account
+from tests.server.live_server import Server
 
 Cheat = Callable[[dict[str, Any]], None]
 STEPS = ["secret", "seen", "nonce", "order", "deal"]
 
 
-def play_quickly(person: Person, game: str = "sternenhimmel") -> str:
+def play_quickly(person: Account, game: str = "sternenhimmel") -> str:
     """Open a table, leave the match to bots, and wait for its end; returns the table."""
     person.page.goto("/")
     person.page.get_by_test_id(f"play-{game}").click()
@@ -29,13 +29,13 @@ def play_quickly(person: Person, game: str = "sternenhimmel") -> str:
     return person.page.url.rsplit("/", 1)[1]
 
 
-def verdicts(person: Person) -> dict[str, str | None]:
+def verdicts(person: Account) -> dict[str, str | None]:
     """What the page says of each step, once it has said everything."""
     expect(person.page.get_by_test_id("verify-summary")).to_be_visible()
     return {step: person.page.get_by_test_id(f"verify-{step}").get_attribute("data-verdict") for step in STEPS}
 
 
-def close(person: Person) -> None:
+def close(person: Account) -> None:
     person.page.get_by_test_id("verify").get_by_role("button").click()
     expect(person.page.get_by_test_id("verify")).to_have_count(0)
 
@@ -47,7 +47,7 @@ def test_the_browser_finds_the_deal_of_its_table_fair(
     tmp_path: Path,
     phone: bool,  # noqa: FBT001
 ) -> None:
-    with Person(browser, server, phone=phone) as ada, Person(browser, server, language="fr") as bo:
+    with Account(browser, server, phone=phone) as ada, Account(browser, server, language="fr") as bo:
         table = play_quickly(ada)
         ada.page.get_by_test_id("open-verify").click()
         assert verdicts(ada) == dict.fromkeys(STEPS, "holds")
@@ -69,7 +69,7 @@ def test_the_browser_finds_the_deal_of_its_table_fair(
             person.press("open-verify")
             assert verdicts(person) == {"secret": "holds", "seen": seen, "nonce": seen, "order": seen, "deal": "holds"}
         expect(bo.page.get_by_test_id("verify-summary")).to_contain_text("Rien ne contredit")
-        assert (ada.faults, bo.faults) == ([], []), table
+        assert (ada.error_responses, bo.error_responses) == ([], []), table
 
 
 def answer(cheat: Cheat, route: Route) -> None:
@@ -102,7 +102,7 @@ def test_a_server_that_cheats_is_found_out(browser: Browser, server: Server) -> 
         other_order: ["order", "deal"],
         other_deal: ["deal"],
     }
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         play_quickly(ada)
         for cheat, failing in cheats.items():
             ada.page.route("**/deal", partial(answer, cheat))
@@ -117,7 +117,7 @@ def test_a_server_that_cheats_is_found_out(browser: Browser, server: Server) -> 
 
 def test_a_record_without_a_proof_says_so(browser: Browser, server: Server, tmp_path: Path) -> None:
     asterism.new("patience", seed=1).record().save(tmp_path / "match.json")
-    with Person(browser, server) as ada:
+    with Account(browser, server) as ada:
         ada.page.goto("/replay")
         ada.page.get_by_test_id("record-file").set_input_files(tmp_path / "match.json")
         ada.page.get_by_test_id("open-verify").click()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import segno
 from playwright.sync_api import Browser, Route, expect
-from server.house_under_test import Server
 
-from browser.gathering import AT_A_TABLE, join, sit_down_at_new
-from browser.person import Person
+from tests.browser.gathering import AT_A_TABLE, join, sit_down_at_new
+from tests.browser.person import Account
+from tests.server.live_server import Server
 
 DARK_SQUARES = """
     (code) => {
@@ -20,7 +20,7 @@ DARK_SQUARES = """
 
 
 def test_the_link_and_its_code_lead_a_friend_to_a_seat(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada, Person(browser, server, phone=True) as bo:
+    with Account(browser, server) as ada, Account(browser, server, phone=True) as bo:
         ada.page.goto("/")
         ada.page.get_by_test_id("name").fill("Ada")
         ada.page.get_by_test_id("invite-sternenhimmel").click()
@@ -38,11 +38,11 @@ def test_the_link_and_its_code_lead_a_friend_to_a_seat(browser: Browser, server:
         for person in (ada, bo):
             expect(person.page.get_by_test_id("seat-1")).to_contain_text("Bo")
             expect(person.page.get_by_test_id("board")).to_be_visible()
-        assert ada.faults == bo.faults == []
+        assert ada.error_responses == bo.error_responses == []
 
 
 def test_the_host_puts_a_bot_into_a_free_seat_and_the_match_begins(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada, Person(browser, server) as bo:
+    with Account(browser, server) as ada, Account(browser, server) as bo:
         table = sit_down_at_new(ada, "sternenhimmel", "me", "open", "open")
         join(bo, table)
         expect(bo.page.get_by_test_id("seat-bot-2")).to_have_count(0)
@@ -54,7 +54,7 @@ def test_the_host_puts_a_bot_into_a_free_seat_and_the_match_begins(browser: Brow
 
 
 def test_a_guest_gets_up_and_the_host_closes_the_table(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada, Person(browser, server) as bo:
+    with Account(browser, server) as ada, Account(browser, server) as bo:
         table = sit_down_at_new(ada, "sternenhimmel", "me", "open", "open")
         join(bo, table)
         expect(ada.page.get_by_test_id("seat-1")).to_contain_text("Bo")
@@ -72,7 +72,7 @@ def test_a_guest_gets_up_and_the_host_closes_the_table(browser: Browser, server:
 
 
 def test_whoever_comes_too_late_is_told_and_may_watch(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada, Person(browser, server) as bo, Person(browser, server) as cleo:
+    with Account(browser, server) as ada, Account(browser, server) as bo, Account(browser, server) as cleo:
         table = sit_down_at_new(ada, "constellation", "me", "open")
         cleo.page.goto(f"/t/{table}")
         expect(cleo.page.get_by_test_id("take-seat")).to_be_visible()
@@ -88,7 +88,7 @@ def test_whoever_comes_too_late_is_told_and_may_watch(browser: Browser, server: 
         assert not cleo.is_asked()
 
 
-def drawn_code(person: Person) -> list[list[bool]]:
+def drawn_code(person: Account) -> list[list[bool]]:
     """Which squares of the code on the page are dark, without the edge round it."""
     found: list[list[bool]] = person.page.get_by_test_id("qr").locator("svg").evaluate(DARK_SQUARES)
     return found

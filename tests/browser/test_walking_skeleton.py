@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
-from server.house_under_test import Server
 
-from browser.person import Person, play_to_the_end
+from tests.browser.person import Account, play_to_the_end
+from tests.server.live_server import Server
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_a_whole_game_against_bots_by_clicking(browser: Browser, server: Server, phone: bool) -> None:  # noqa: FBT001
-    with Person(browser, server, phone=phone) as ada:
+    with Account(browser, server, phone=phone) as ada:
         ada.page.goto("/")
         expect(ada.page.get_by_test_id("play-sternenhimmel")).to_be_visible()
         ada.see(f"lobby-{'phone' if phone else 'desktop'}")
@@ -27,11 +27,11 @@ def test_a_whole_game_against_bots_by_clicking(browser: Browser, server: Server,
         expect(ada.page.get_by_test_id("result")).to_contain_text("1")
         ada.see(f"result-{'phone' if phone else 'desktop'}")
         assert ada.heard[-1]["position"]["results"]
-        assert ada.faults == []
+        assert ada.error_responses == []
 
 
 def test_no_secret_of_the_other_seat_is_in_the_page_or_on_the_wire(browser: Browser, server: Server) -> None:
-    with Person(browser, server) as ada, Person(browser, server) as bo:
+    with Account(browser, server) as ada, Account(browser, server) as bo:
         ada.page.goto("/")
         ada.page.get_by_test_id("invite-sternenhimmel").click()
         ada.page.wait_for_url(re.compile(r"/t/"))
@@ -47,7 +47,7 @@ def test_no_secret_of_the_other_seat_is_in_the_page_or_on_the_wire(browser: Brow
 Secret = tuple[int, str, int, str]
 
 
-def play_a_while(ada: Person, bo: Person) -> list[Secret]:
+def play_a_while(ada: Account, bo: Account) -> list[Secret]:
     """Both make some moves; returns what they put face down: owner, constellation, star, token."""
     secrets: list[Secret] = []
     people = {0: ada, 1: bo}
@@ -68,7 +68,7 @@ def play_a_while(ada: Person, bo: Person) -> list[Secret]:
     return secrets
 
 
-def who_is_asked(people: dict[int, Person]) -> int:
+def who_is_asked(people: dict[int, Account]) -> int:
     """The seat whose page offers a move."""
     for _ in range(600):
         for seat, person in people.items():
@@ -79,18 +79,18 @@ def who_is_asked(people: dict[int, Person]) -> int:
     raise AssertionError("nobody is asked")
 
 
-def last_placement(person: Person, seat: int) -> dict[str, Any]:
+def last_placement(person: Account, seat: int) -> dict[str, Any]:
     """What the person's own browser was told of the token placed last."""
     return next(
         event
         for message in reversed(person.heard)
-        if message["type"] == "happened"
+        if message["type"] == "turn"
         for event in message["events"]
         if event["type"] == "placed" and event["seat"] == seat
     )
 
 
-def assert_no_secret_reached(secrets: list[Secret], seats: dict[int, Person]) -> None:
+def assert_no_secret_reached(secrets: list[Secret], seats: dict[int, Account]) -> None:
     """Nothing that a browser heard says what another seat holds or has put face down and not yet revealed."""
     for seat, person in seats.items():
         for message in person.heard:
@@ -101,7 +101,7 @@ def assert_no_secret_reached(secrets: list[Secret], seats: dict[int, Person]) ->
             for place in view["places"]:
                 for star in place["stars"] if place else []:
                     assert set(star) == {"owner", "token"}
-            told = message.get("events", []) + message.get("story", [])
+            told = message.get("events", []) + message.get("history", [])
             for event in told:
                 if event["type"] == "placed" and event["rule"] == "S26" and event["seat"] != seat:
                     assert event["token"] is None
@@ -112,7 +112,7 @@ def assert_no_secret_reached(secrets: list[Secret], seats: dict[int, Person]) ->
 
 
 def test_a_restart_of_the_server_in_mid_game_only_interrupts(browser: Browser, own_server: Server) -> None:
-    with Person(browser, own_server) as ada:
+    with Account(browser, own_server) as ada:
         ada.page.goto("/")
         ada.page.get_by_test_id("play-sternenhimmel").click()
         for _ in range(3):
@@ -126,11 +126,11 @@ def test_a_restart_of_the_server_in_mid_game_only_interrupts(browser: Browser, o
         expect(ada.page.get_by_test_id("banner")).to_be_hidden()
         assert ada.heard[-1]["seq"] >= before
         assert play_to_the_end(ada) >= 9
-        assert ada.faults == []
+        assert ada.error_responses == []
 
 
 def test_the_language_can_be_changed_at_the_table(browser: Browser, server: Server) -> None:
-    with Person(browser, server, language="fr") as ada:
+    with Account(browser, server, language="fr") as ada:
         ada.page.goto("/")
         expect(ada.page.locator("html")).to_have_attribute("lang", "fr")
         ada.page.get_by_test_id("play-sternenhimmel").click()

@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import Browser, expect
-from server.house_under_test import Server
 
-from browser.gathering import AT_A_TABLE, ask, sit_down_at_new
-from browser.person import PATIENCE, Person
-from browser.test_walking_skeleton import Secret, assert_no_secret_reached, last_placement
+from tests.browser.gathering import AT_A_TABLE, ask, sit_down_at_new
+from tests.browser.person import PATIENCE, Account
+from tests.browser.test_walking_skeleton import Secret, assert_no_secret_reached, last_placement
+from tests.server.live_server import Server
 
 NOBODY = -1
 
 
 def test_bots_play_a_whole_match_to_be_watched(browser: Browser, server: Server) -> None:
-    with Person(browser, server, phone=True, hasty=True) as ada:
+    with Account(browser, server, phone=True, hasty=True) as ada:
         ada.page.goto("/")
         ada.page.locator("label", has=ada.page.get_by_test_id("seats-sternenhimmel-3")).click()
         ada.page.get_by_test_id("watch-sternenhimmel").click()
@@ -33,13 +33,13 @@ def test_bots_play_a_whole_match_to_be_watched(browser: Browser, server: Server)
         ada.page.get_by_test_id("play-again").click()
         ada.page.wait_for_url(lambda url: AT_A_TABLE.search(url) is not None and url != before)
         expect(ada.page.get_by_test_id("seat-2")).to_contain_text("Greedy 3")
-        assert ada.faults == []
+        assert ada.error_responses == []
 
 
 def test_a_stranger_finds_a_listed_table_and_sees_no_secret(browser: Browser, server: Server) -> None:
-    with Person(browser, server, hasty=True) as ada, Person(browser, server, hasty=True) as cleo:
+    with Account(browser, server, hasty=True) as ada, Account(browser, server, hasty=True) as cleo:
         listed = {"visibility": "listed"}
-        table = sit_down_at_new(ada, "sternenhimmel", "me", "greedy", "greedy", wish=listed)
+        table = sit_down_at_new(ada, "sternenhimmel", "me", "greedy", "greedy", command=listed)
         assert ada.wait_for_turn()
         cleo.page.goto("/games")
         cleo.page.locator(f'[href="/t/{table}"]').click()
@@ -55,19 +55,19 @@ def test_a_stranger_finds_a_listed_table_and_sees_no_secret(browser: Browser, se
         assert_no_secret_reached(secrets, {NOBODY: cleo})
         ask(cleo)
         expect(cleo.page.get_by_test_id("talk")).to_be_visible()
-        for wish in ("say", "take-back", "resign", "hint"):
-            expect(cleo.page.get_by_test_id(wish)).to_have_count(0)
+        for command in ("say", "take-back", "resign", "hint"):
+            expect(cleo.page.get_by_test_id(command)).to_have_count(0)
         cleo.see("watching")
         ask(ada)
         expect(ada.page.get_by_test_id("table-menu")).to_contain_text("One person is watching")
 
 
-def is_in_play(person: Person, sky: str) -> bool:
+def is_in_play(person: Account, sky: str) -> bool:
     """Whether the constellation has not been scored by the last move."""
     return sky in [place["sky"] for place in person.heard[-1]["position"]["view"]["places"] if place]
 
 
-def expect_face_down(person: Person, sky: str, star: int) -> None:
+def expect_face_down(person: Account, sky: str, star: int) -> None:
     """The star is taken, and the page does not say by which token."""
     shown = person.page.get_by_test_id(f"star-{sky}-{star}")
     expect(shown).to_have_attribute("aria-label", re.compile("face down"))

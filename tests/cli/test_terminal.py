@@ -10,9 +10,9 @@ import pytest
 
 import asterism
 from asterism import bots
+from asterism.cli.terminal import Terminal
 from asterism.game import Move
 from asterism.record import Player, read_record
-from asterism.terminal import Terminal
 
 PLAYERS = [Player("Ada"), Player("Greedy 2", bot="greedy"), Player("Random 3", bot="random")]
 

@@ -10,11 +10,11 @@ import msgspec
 
 import asterism
 from asterism.deal import draw
+from asterism.i18n import Translator
 from asterism.match import Match
 from asterism.options import agree
 from asterism.record import replay
-from asterism.speech import Speech
-from contract.support import folder_of, random_terms, walk
+from tests.contract.support import folder_of, random_terms, walk
 
 
 def playthrough_files(name: str) -> list[Path]:
@@ -37,7 +37,7 @@ def playthrough(name: str, stem: str) -> str:
 
 def told(match: Match) -> str:
     """Deal, moves, events with their rules, a few looks at the table, and the result."""
-    speech = Speech("en", match.game.name)
+    speech = Translator("en", match.game.name)
     record = match.record()
     lines = [f"game: {record.game}, rules {record.rules}, seats {record.seats}"]
     lines += [f"option {key}: {value}" for key, value in record.options.items()]

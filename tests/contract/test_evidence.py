@@ -13,12 +13,12 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import asterism
+from asterism.i18n import CATALOGUES, LANGUAGES
 from asterism.kernel import bound_to, silent_log
 from asterism.options import explain
-from asterism.speech import CATALOGUES, LANGUAGES
-from contract import vectors
-from contract.golden import playthrough, playthrough_files
-from contract.support import folder_of
+from tests.contract import vectors
+from tests.contract.golden import playthrough, playthrough_files
+from tests.contract.support import folder_of
 
 NAMES = asterism.names()
 

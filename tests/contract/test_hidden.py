@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from asterism.kernel import copy_of, open_log, seeded
-from contract.support import SPECTATOR, TABLES, legal_in, of_game, random_match, seen_by, walk
+from tests.contract.support import SPECTATOR, TABLES, legal_in, of_game, random_match, seen_by, walk
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)

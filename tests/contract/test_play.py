@@ -11,7 +11,7 @@ import asterism
 from asterism.bots.simulation import Simulation
 from asterism.errors import IllegalMove
 from asterism.kernel import copy_of, how_many, open_log, seeded, silent_log
-from contract.support import TABLES, legal_in, of_game, random_match, random_terms, walk
+from tests.contract.support import TABLES, legal_in, of_game, random_match, random_terms, walk
 
 GAMES_PER_TABLE = 3
 

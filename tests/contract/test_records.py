@@ -11,7 +11,7 @@ import pytest
 import asterism
 from asterism.errors import AsterismError, BadRecord
 from asterism.record import Mark, Player, Record, read_record, record_of
-from contract.support import TABLES, random_match, walk
+from tests.contract.support import TABLES, random_match, walk
 
 
 def finished(name: str, seats: int, seed: str = "record") -> asterism.Match:

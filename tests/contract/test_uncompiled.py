@@ -7,7 +7,7 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
-from contract.support import TESTS
+from tests.contract.support import TESTS
 
 MATCHES_PER_TABLE = "4"
 

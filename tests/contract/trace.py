@@ -8,7 +8,7 @@ import sys
 import msgspec
 
 from asterism.kernel import copy_of, seeded
-from contract.support import TABLES, random_match, seen_by, walk
+from tests.contract.support import TABLES, random_match, seen_by, walk
 
 
 def trace(name: str, seats: int, number: int) -> str:

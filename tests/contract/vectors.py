@@ -10,7 +10,7 @@ import msgspec
 
 import asterism
 from asterism.deal import draw, spell_out
-from asterism.fair import commitment_to, fingerprint_of, printed, seed_of, seed_of_day
+from asterism.fairness import commitment_to, fingerprint_of, printed, seed_of, seed_of_day
 from asterism.options import agree
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "fair" / "vectors.json"

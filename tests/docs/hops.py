@@ -14,14 +14,14 @@ from typing import Any
 import msgspec
 
 import asterism
+from asterism.i18n import LANGUAGES, Translator
 from asterism.kernel import open_log
-from asterism.server import entry as log
-from asterism.server import wire
-from asterism.server.book import Book
-from asterism.server.sight import Viewer
+from asterism.server.protocol import commands
 from asterism.server.store import Store
-from asterism.server.table import Table
-from asterism.speech import LANGUAGES, Speech
+from asterism.server.tables import events
+from asterism.server.tables.projection import Viewer
+from asterism.server.tables.state import TableState
+from asterism.server.tables.table import Table
 
 PAGE = Path(__file__).parents[2] / "docs" / "follow-a-move.md"
 BLOCK = re.compile(r"(<!-- hop: (\w+) -->\n```\w+\n)(.*?)(^```$)", re.DOTALL | re.MULTILINE)
@@ -57,7 +57,7 @@ def engine_hops() -> dict[str, str]:
     match.game.apply(match.terms.setup, state, 0, action, rows)
     events = match.play(move)
     others = [match.game.redact(match.terms, event, 1) for event in events]
-    sentences = [Speech(language, "sternenhimmel").tell(others[0], match.players) for language in LANGUAGES]
+    sentences = [Translator(language, "sternenhimmel").tell(others[0], match.players) for language in LANGUAGES]
     return {
         "move": pretty(move),
         "action": str(action),
@@ -70,35 +70,35 @@ def engine_hops() -> dict[str, str]:
 
 
 async def server_hops() -> dict[str, str]:
-    """From the browser's wish to the log and back to two browsers."""
-    book = book_with_deal()
+    """From the browser's command to the log and back to two browsers."""
+    state = book_with_deal()
     with tempfile.TemporaryDirectory() as folder:
         store = Store(Path(folder))
-        table = Table(book, store)
+        table = Table(state, store)
         heard: dict[str, list[bytes]] = {"Ada": [], "Bo": []}
         for guest, messages in heard.items():
             table.listen(messages.append, Viewer(guest))
-        move = next(move for move in book.played.legal_moves(0) if book.played.notation(move) == TEXT)
-        wish = wire.MoveWish(id="c0ffee", seq=1, move=msgspec.Raw(msgspec.json.encode(move)))
-        assert await table.wish(Viewer("Ada"), wish) is None
+        move = next(move for move in state.played.legal_moves(0) if state.played.notation(move) == TEXT)
+        command = commands.PlayMove(id="c0ffee", seq=1, move=msgspec.Raw(msgspec.json.encode(move)))
+        assert await table.command(Viewer("Ada"), command) is None
         rows = await store.read("table")
         store.close()
     return {
-        "wish": pretty(wish),
-        "entry": pretty(msgspec.structs.replace(log.decode(rows[-1]), at=AT)),
+        "command": pretty(command),
+        "entry": pretty(msgspec.structs.replace(events.decode(rows[-1]), at=AT)),
         "own": pretty(shortened(heard["Ada"][-1])),
         "others": pretty(shortened(heard["Bo"][-1])),
     }
 
 
-def book_with_deal() -> Book:
+def book_with_deal() -> TableState:
     """A table where three people have just begun, with the deal of this page."""
-    seats = [log.Seat(kind="person", name=name, guest=name) for name in ("Ada", "Bo", "Cy")]
-    opened = log.Opened(game="sternenhimmel", rules=1, options={}, secret="", seats=seats, host="Ada")
-    book = Book("table", opened)
-    book.follow(log.Started(nonces=[]))
-    book.match = asterism.new("sternenhimmel", seats=3, deal=DEAL, players=["Ada", "Bo", "Cy"])
-    return book
+    seats = [events.SeatAssignment(kind="person", name=name, guest=name) for name in ("Ada", "Bo", "Cy")]
+    opened = events.TableOpened(game="sternenhimmel", rules=1, options={}, secret="", seats=seats, host="Ada")
+    state = TableState("table", opened)
+    state.follow(events.MatchStarted(nonces=[]))
+    state.match = asterism.new("sternenhimmel", seats=3, deal=DEAL, players=["Ada", "Bo", "Cy"])
+    return state
 
 
 def shortened(message: bytes) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from docs.hops import BLOCK, PAGE, filled, hops
+from tests.docs.hops import BLOCK, PAGE, filled, hops
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])

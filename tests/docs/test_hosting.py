@@ -9,9 +9,9 @@ from pathlib import Path
 
 from typer.testing import CliRunner
 
-from asterism.cli import app
+from asterism.cli.main import app
 from asterism.server.settings import Settings
-from docs.settings_table import PAGE, filled
+from tests.docs.settings_table import PAGE, filled
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"

@@ -7,15 +7,15 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from cli.test_commands import run
-from contract.support import random_match, walk
 from typer.testing import CliRunner
 
 import asterism
-from asterism.cli import app
+from asterism.cli.main import app
 from asterism.errors import AsterismError
+from asterism.i18n import Translator
 from asterism.match import Match
-from asterism.speech import Speech
+from tests.cli.test_commands import run
+from tests.contract.support import random_match, walk
 
 QUICK = ("--simulations", "120")
 
@@ -76,7 +76,7 @@ def test_where_a_solver_knows_the_deal_its_answer_stands_beside_the_score(tmp_pa
     best = match.best
     assert best
     assert match.results
-    said_of_it = Speech("en", "patience").say(
+    said_of_it = Translator("en", "patience").say(
         "table-best", best=best.score, outcome=best.compared_with(match.results[0].score)
     )
     assert " ".join(said_of_it.split()) in " ".join(said(file, *QUICK, "--language", "en").split())

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from contract.support import TABLES, random_match, walk
 
 import asterism
 from asterism import bots
-from asterism.bots.search import Budget, explore
+from asterism.bots.search.bot import Budget, explore
 from asterism.errors import AsterismError
 from asterism.kernel import seeded
 from asterism.match import Match
 from asterism.review import Question, judge, questions_in, review
+from tests.contract.support import TABLES, random_match, walk
 
 FEW = Budget(simulations=240)
 FEWEST_SEATS = [(name, asterism.load(name).seats[0]) for name in asterism.names()]

@@ -12,10 +12,10 @@ import psycopg
 import pytest
 
 import asterism
-from asterism.bots.warm import warm
+from asterism.bots.compile import warm
 from asterism.server.store import Store
-from server.house_under_test import Guest, Server
-from server.postgres import Cluster, cluster
+from tests.server.live_server import Guest, Server
+from tests.server.postgres import Cluster, cluster
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ def compiled() -> None:
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory, compiled: None) -> Iterator[Server]:  # noqa: ARG001 (only first)
     """A real server, for the tests of one module."""
-    with Server(tmp_path_factory.mktemp("house")) as running:
+    with Server(tmp_path_factory.mktemp("registry")) as running:
         yield running
 
 

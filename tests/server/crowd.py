@@ -12,7 +12,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from server.house_under_test import Guest, Server
+from tests.server.live_server import Guest, Server
 
 
 @dataclass
@@ -49,13 +49,13 @@ class Player:
             message = msgspec.json.decode(text)
             if message["type"] == "snapshot":
                 self._look(message)
-            elif message["type"] == "happened":
+            elif message["type"] == "turn":
                 assert message["seq"] == self.seq + 1, "a number was left out"
                 self.story += message["events"]
                 if message["move_id"]:
                     self.acknowledged.add(message["move_id"])
                 happened()
-            elif message["type"] not in {"presence", "arranged"}:
+            elif message["type"] not in {"presence", "table"}:
                 raise AssertionError(message)
             self.seq = message.get("seq", self.seq)
             await self._move(line, message.get("position"))
@@ -65,8 +65,8 @@ class Player:
     def _look(self, snapshot: dict[str, Any]) -> None:
         """What a fresh line shows begins with everything that was told before."""
         assert snapshot["seq"] >= self.seq, "something acknowledged is gone"
-        assert snapshot["story"][: len(self.story)] == self.story, "the past has changed"
-        self.story = snapshot["story"]
+        assert snapshot["history"][: len(self.story)] == self.story, "the past has changed"
+        self.story = snapshot["history"]
 
     async def _move(self, line: ClientConnection, position: dict[str, Any] | None) -> None:
         if position is None:
@@ -75,7 +75,7 @@ class Player:
         if position["legal"]:
             move = self.rng.choice(position["legal"])
             if self.wanted is None or self.wanted["seq"] != self.seq:
-                self.wanted = {"type": "move", "id": f"{self.rng.random()}", "seq": self.seq, "move": move}
+                self.wanted = {"type": "play_move", "id": f"{self.rng.random()}", "seq": self.seq, "move": move}
             await line.send(msgspec.json.encode(self.wanted).decode())
 
 

@@ -12,22 +12,22 @@ from pathlib import Path
 
 import pytest
 
-from asterism.server import entry as log
-from asterism.server.store import Card, Store, StoreFailed
-from server.conftest import Place
-from server.crowd import Interrupted, Player, company
-from server.house_under_test import Guest, Server, play_on, wish
-from server.postgres import Cluster
+from asterism.server.store import IndexEntry, Store, StoreFailed
+from asterism.server.tables import events
+from tests.server.conftest import Place
+from tests.server.crowd import Interrupted, Player, company
+from tests.server.live_server import Guest, Server, command, play_on
+from tests.server.postgres import Cluster
 
 pytestmark = pytest.mark.usefixtures("compiled")
 
-CARD = Card(game="any", phase="waiting", listed=False, due=None, guests=(), summary=b"")
+CARD = IndexEntry(game="any", phase="waiting", listed=False, due=None, guests=(), summary=b"")
 
 
-def moves_in_the_log(place: Place, table: str) -> list[log.Moved]:
+def moves_in_the_log(place: Place, table: str) -> list[events.TurnPlayed]:
     """All moves of a table, in order."""
-    entries = [log.decode(row) for row in place.entries(table)]
-    return [entry for entry in entries if isinstance(entry, log.Moved)]
+    entries = [events.decode(row) for row in place.entries(table)]
+    return [entry for entry in entries if isinstance(entry, events.TurnPlayed)]
 
 
 def check_log(place: Place, players: list[Player]) -> None:
@@ -72,13 +72,13 @@ def test_a_disk_that_is_full_refuses_moves_with_a_sentence_and_nothing_is_half_t
         move = before["position"]["legal"][0]
         room = (tmp_path / "asterism.sqlite-wal").stat().st_size
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (room, resource.RLIM_INFINITY))
-        wish(line, before["seq"], move, "too much")
+        command(line, before["seq"], move, "too much")
         refused = ada.receive(line)
         assert "could not save this" in refused["reason"]
         assert refused["seq"] == before["seq"]
-        assert ada.receive(ada.connect(table))["story"] == before["story"]
+        assert ada.receive(ada.connect(table))["history"] == before["history"]
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
-        wish(line, before["seq"], move, "once more")
+        command(line, before["seq"], move, "once more")
         assert ada.receive(line)["move_id"] == "once more"
 
 
@@ -88,7 +88,7 @@ def test_a_database_that_goes_away_for_a_moment_is_waited_for(tmp_path: Path, po
         line = ada.connect(table)
         before = ada.receive(line)
         postgres.cut_off(address)
-        wish(line, before["seq"], before["position"]["legal"][0], "through the gap")
+        command(line, before["seq"], before["position"]["legal"][0], "through the gap")
         postgres.let_in(address)
         assert ada.receive(line)["move_id"] == "through the gap"
         assert play_on(ada, ada.connect(table), moves=2)["position"]

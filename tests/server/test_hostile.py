@@ -12,12 +12,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from server.house_under_test import SEAL, Guest, Server, wish
+from tests.server.live_server import NONCE_HASH, Guest, Server, command
 
 GOOD = {
     "game": "sternenhimmel",
     "name": "Ada",
-    "seal": SEAL,
+    "nonce_hash": NONCE_HASH,
     "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}],
 }
 HUGE = 10**400
@@ -27,7 +27,7 @@ DEEP = "[" * 100_000
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     flags = ("--lines-per-guest", "4", "--messages-per-second", "50", "--tables-per-guest", "60")
-    with Server(tmp_path_factory.mktemp("house"), 0.0, *flags) as running:
+    with Server(tmp_path_factory.mktemp("registry"), 0.0, *flags) as running:
         yield running
         assert "Traceback" not in running.log.read_text()
 
@@ -57,16 +57,16 @@ def end_of(guest: Guest, line: ClientConnection) -> tuple[int, str]:
         ("null", "Expected `object`, got `null`"),
         ('{"type":"ping","type":"ping"', "truncated"),
         ('{"type":["ping"]}', "Expected `str`"),
-        ('{"type":"move","id":1,"seq":0,"move":{}}', "Expected `str`"),
-        ('{"type":"move","id":"a","seq":"0","move":{}}', "Expected `int`"),
-        ('{"type":"move","id":"a","seq":1.5,"move":{}}', "Expected `int`"),
-        ('{"type":"move","id":"","seq":0,"move":{}}', "length >= 1"),
-        ('{"type":"move","id":"' + "x" * 65 + '","seq":0,"move":{}}', "length <= 64"),
-        ('{"type":"move","id":"a","seq":0,"move":{},"guest":"bo"}', "unknown field `guest`"),
-        ('{"type":"move","id":"a","seq":0,"seat":-1,"move":{}}', ">= 0"),
-        ('{"type":"say","text":"' + "x" * 301 + '"}', "length <= 300"),
-        ('{"type":"say","phrase":"drop tables"}', "Invalid enum value"),
-        ('{"type":"move","id":"a","seq":0,"move":' + "[" * 3000, "recursion"),
+        ('{"type":"play_move","id":1,"seq":0,"move":{}}', "Expected `str`"),
+        ('{"type":"play_move","id":"a","seq":"0","move":{}}', "Expected `int`"),
+        ('{"type":"play_move","id":"a","seq":1.5,"move":{}}', "Expected `int`"),
+        ('{"type":"play_move","id":"","seq":0,"move":{}}', "length >= 1"),
+        ('{"type":"play_move","id":"' + "x" * 65 + '","seq":0,"move":{}}', "length <= 64"),
+        ('{"type":"play_move","id":"a","seq":0,"move":{},"guest":"bo"}', "unknown field `guest`"),
+        ('{"type":"play_move","id":"a","seq":0,"seat":-1,"move":{}}', ">= 0"),
+        ('{"type":"send_chat","text":"' + "x" * 301 + '"}', "length <= 300"),
+        ('{"type":"send_chat","phrase":"drop tables"}', "Invalid enum value"),
+        ('{"type":"play_move","id":"a","seq":0,"move":' + "[" * 3000, "recursion"),
         ('{"type":"ping"}' + " " * 5000, "at most 4096 characters"),
         ("x" * 70_000, ""),
     ],
@@ -101,11 +101,11 @@ def test_a_broken_message_ends_the_line_with_a_sentence(
 def test_a_move_that_is_none_is_refused_and_the_line_goes_on(ada: Guest, table: str, move: Any) -> None:
     line = ada.connect(table)
     seq = ada.receive(line)["seq"]
-    wish(line, seq, move)
+    command(line, seq, move)
     refused = ada.receive(line)
     assert refused["type"] == "refused"
     assert refused["reason"]
-    wish(line, HUGE, move, "b")
+    command(line, HUGE, move, "b")
     assert ada.receive(line)["type"] == "refused"
     line.send('{"type":"ping"}')
     assert ada.receive(line) == {"type": "pong"}
@@ -125,9 +125,9 @@ def test_nobody_acts_for_a_seat_that_is_another_s(ada: Guest, server: Server) ->
                 extra = {"take_back": {"seq": seen["seq"]}, "answer": {"yes": True}, "say": {"text": "x"}}.get(kind, {})
                 line.send(json.dumps({"type": kind, "seat": 0, **extra}))
                 assert guest.receive(line)["type"] == "refused", kind
-            line.send(json.dumps({"type": "move", "id": "m", "seq": seen["seq"], "seat": 0, "move": move}))
+            line.send(json.dumps({"type": "play_move", "id": "m", "seq": seen["seq"], "seat": 0, "move": move}))
             assert guest.receive(line)["type"] == "refused"
-            line.send(json.dumps({"type": "bot_plays", "seat": 0}))
+            line.send(json.dumps({"type": "seat_bot", "seat": 0}))
             assert guest.receive(line)["type"] == "refused"
             line.close()
         assert ada.receive(ada.connect(table))["seq"] == start["seq"], "nothing was written"
@@ -192,7 +192,7 @@ def test_files_are_only_those_of_the_build(ada: Guest, name: str) -> None:
         (json.dumps({**GOOD, "options": {"first_player": HUGE}}), 400, "first_player"),
         (json.dumps({**GOOD, "options": {"first_player": [[]]}}), 400, "first_player"),
         (json.dumps({**GOOD, "options": {"boards": {"board": [{}]}}}), 400, ""),
-        (json.dumps({**GOOD, "seal": "z" * 64}), 400, "seal"),
+        (json.dumps({**GOOD, "nonce_hash": "z" * 64}), 400, "nonce_hash"),
         (json.dumps({**GOOD, "seats": [{"kind": "me"}] * 9}), 400, "seats"),
         (json.dumps({**GOOD, "name": "\u202e"}), 400, "at least one character that can be seen"),
         (json.dumps({**GOOD, "options": {"x" * 300_000: 1}}), 413, ""),

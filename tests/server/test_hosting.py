@@ -13,8 +13,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from asterism.server.doors.health import is_this_machine
-from server.house_under_test import Guest, Server, play_on
+from asterism.server.http.health import is_this_machine
+from tests.server.live_server import Guest, Server, play_on
 
 TOKEN = "figures-for-prometheus"  # noqa: S105
 PASSWORD = "the seven sisters"  # noqa: S105
@@ -29,7 +29,7 @@ HEADERS = {
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     flags = ("--log-json", "--log-requests", "--metrics-token", TOKEN)
-    with Server(tmp_path_factory.mktemp("house"), 0.0, *flags) as running:
+    with Server(tmp_path_factory.mktemp("registry"), 0.0, *flags) as running:
         yield running
 
 

@@ -1,6 +1,6 @@
 """Every byte that a real server sends, over real sockets, is the same in every world that its reader deems possible.
 
-People play random matches of every game at a server. Again and again everybody's browser comes back, looks, asks for
+Accounts play random matches of every game at a server. Again and again everybody's browser comes back, looks, asks for
 a hint and for moves that are not allowed; then the hidden part of the table is replaced by another possible world,
 the browser does the same again, and every byte has to be the same.
 """
@@ -20,20 +20,22 @@ from typing import Any
 import msgspec
 import pytest
 import uvicorn
-from contract.support import SPECTATOR
 from websockets.sync.client import ClientConnection
 
 import asterism
-from asterism.bots.search import Budget, SearchBot
-from asterism.server import app, table, thinking
-from asterism.server.house import House
-from asterism.server.presence import Presence
+from asterism.bots.search.bot import Budget, SearchBot
+from asterism.server import app
 from asterism.server.run import listen_on
 from asterism.server.settings import Settings
 from asterism.server.store import Store
-from asterism.server.table import Table
-from server.house_under_test import Browsers, Guest, ask, wish
-from server.test_secrets import company_of, in_another_world
+from asterism.server.tables import table
+from asterism.server.tables.presence import Presence
+from asterism.server.tables.registry import TableRegistry
+from asterism.server.tables.table import Table
+from asterism.server.workers import bot_pool as thinking
+from tests.contract.support import SPECTATOR
+from tests.server.live_server import Browsers, Guest, ask, command
+from tests.server.tables.test_projection import company_of, in_another_world
 
 pytestmark = pytest.mark.usefixtures("compiled")
 
@@ -52,12 +54,12 @@ class HouseInThisProcess:
     """A server on a real port whose tables a test can reach into."""
 
     url: str
-    house: House
+    registry: TableRegistry
     browsers: Browsers = field(default_factory=Browsers)
 
     def table(self, number: str) -> Table:
         """A table that somebody looks at."""
-        found = self.house.at_hand(number)
+        found = self.registry.at_hand(number)
         assert found is not None
         return found
 
@@ -66,14 +68,14 @@ class HouseInThisProcess:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HouseInThisProcess]:
     """A server on a thread of its own. Nobody is away for long, and hints think as long as a number of simulations."""
     folder: Path = tmp_path_factory.mktemp("wire")
-    houses: list[House] = []
+    houses: list[TableRegistry] = []
 
-    def found(*given: Any) -> House:
-        houses.append(House(*given))
+    def found(*given: Any) -> TableRegistry:
+        houses.append(TableRegistry(*given))
         return houses[-1]
 
     with pytest.MonkeyPatch.context() as patch, listen_on("127.0.0.1", 0) as listener:
-        patch.setattr(app, "House", found)
+        patch.setattr(app, "TableRegistry", found)
         patch.setattr(table, "Presence", lambda: Presence(lambda: 0))
         patch.setattr(thinking, "SearchBot", lambda *_: SearchBot("the same", Budget(simulations=ENOUGH)))
         settings = Settings(data=folder, openings_per_minute=0, messages_per_second=0)
@@ -89,7 +91,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HouseInThisProc
 
 
 @dataclass
-class People:
+class Accounts:
     """Everybody at one table, and somebody who only watches; `heard` is every byte that reached anybody."""
 
     server: HouseInThisProcess
@@ -100,15 +102,15 @@ class People:
     def play(self, moves: int, chooser: random.Random) -> bool:
         """Make random moves, each over the line of the seat that is asked; says whether the match goes on."""
         for _ in range(moves):
-            book = self.server.table(self.table).book
-            if book.asked is None:
+            state = self.server.table(self.table).state
+            if state.asked is None:
                 return False
-            with self.line(book.asked) as line:
+            with self.line(state.asked) as line:
                 shown = self.next(line, "snapshot")
-                wish(line, shown["seq"], chooser.choice(shown["position"]["legal"]), f"{shown['seq']}")
-                self.next(line, "happened")
+                command(line, shown["seq"], chooser.choice(shown["position"]["legal"]), f"{shown['seq']}")
+                self.next(line, "turn")
             self.wait_until_alone()
-        return self.server.table(self.table).book.asked is not None
+        return self.server.table(self.table).state.asked is not None
 
     def line(self, seat: int) -> ClientConnection:
         """A fresh line of this seat's browser."""
@@ -137,7 +139,7 @@ class People:
             legal = shown["position"]["legal"]
             for number, move in enumerate(wrong):
                 if move not in legal:
-                    wish(line, shown["seq"], move, f"wrong {number}")
+                    command(line, shown["seq"], move, f"wrong {number}")
                     self.next(line, "refused")
             ask(line, "hint")
             self.next(line, "hints" if legal else "refused")
@@ -152,15 +154,15 @@ def at_table(server: HouseInThisProcess) -> Iterator[Any]:
     """Seats people at a table of a game."""
     with ExitStack() as leaving:
 
-        def seat(game: str, seats: int) -> People:
-            house: Any = server
-            guests = [leaving.enter_context(Guest(house, name)) for name in [*NAMES[:seats], "Watcher"]]
-            options = company_of(game, seats, f"wire {game} {seats}").book.opened.options
+        def seat(game: str, seats: int) -> Accounts:
+            registry: Any = server
+            guests = [leaving.enter_context(Guest(registry, name)) for name in [*NAMES[:seats], "Watcher"]]
+            options = company_of(game, seats, f"wire {game} {seats}").state.opened.options
             others = ["open"] * (seats - 1)
-            number = guests[0].open_table("me", *others, game=game, wish={"visibility": "listed"}, **options)
+            number = guests[0].open_table("me", *others, game=game, command={"visibility": "listed"}, **options)
             for guest in guests[1:seats]:
                 assert guest.take_seat(number).status_code == 200
-            return People(server, guests, number)
+            return Accounts(server, guests, number)
 
         yield seat
 
@@ -169,27 +171,27 @@ def at_table(server: HouseInThisProcess) -> Iterator[Any]:
 def test_every_byte_is_the_same_in_every_world_its_reader_deems_possible(game: str, at_table: Any) -> None:
     compared = 0
     for seats in asterism.load(game).seats:
-        people: People = at_table(game, seats)
+        people: Accounts = at_table(game, seats)
         chooser = random.Random(f"{game} {seats}")
         for checkpoint in range(CHECKPOINTS):
             if not people.play(chooser.randint(1, MOVES), chooser):
                 break
             compared += compare_worlds(people, seats, f"{checkpoint}", chooser)
-        secret = people.server.table(people.table).book.opened.secret
+        secret = people.server.table(people.table).state.opened.secret
         assert not any(secret in text for text in people.heard)
     assert compared
 
 
-def compare_worlds(people: People, seats: int, seed: str, chooser: random.Random) -> int:
+def compare_worlds(people: Accounts, seats: int, seed: str, chooser: random.Random) -> int:
     """Compare what everybody is sent in the real world and in another one; says how many messages that were."""
     visited = people.server.table(people.table)
-    real, compared = visited.book, 0
+    real, compared = visited.state, 0
     said = [msgspec.to_builtins(turn.move) for turn in real.played.turns]
     for seat in (*range(seats), SPECTATOR):
         wrong = [chooser.choice(said) for _ in range(WRONG_WISHES)]
         told = people.visit(seat, wrong)
-        visited.book = in_another_world(real, seat, seed)
+        visited.state = in_another_world(real, seat, seed)
         assert people.visit(seat, wrong) == told
-        visited.book = real
+        visited.state = real
         compared += len(told)
     return compared

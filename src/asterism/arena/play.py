@@ -12,7 +12,7 @@ from asterism.arena.observe import Notes, Observer
 from asterism.arena.schedule import Pairing
 from asterism.arena.settings import Settings
 from asterism.bots import Fault, Guarded
-from asterism.bots.warm import warm
+from asterism.bots.compile import warm
 from asterism.deal import draw
 from asterism.match import Match
 

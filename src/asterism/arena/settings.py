@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from asterism import bots
-from asterism.bots.guard import LIMIT
-from asterism.bots.own import is_path, name_in
+from asterism.bots.custom import is_path, name_in
+from asterism.bots.sandbox import LIMIT
 from asterism.errors import BadOption
 from asterism.game import Terms, load
 from asterism.options import agree

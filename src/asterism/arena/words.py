@@ -8,7 +8,7 @@ from pathlib import Path
 from fluent.runtime.types import fluent_number
 
 from asterism.arena.statistics import Estimate
-from asterism.speech import Speech
+from asterism.i18n import Translator
 
 CATALOGUE = Path(__file__).parent / "locale"
 
@@ -18,7 +18,7 @@ class Words:
 
     def __init__(self, language: str, game: str) -> None:
         self.language = language
-        self._speech = Speech(language, game, CATALOGUE)
+        self._speech = Translator(language, game, CATALOGUE)
         self.tell = self._speech.tell
 
     def say(self, key: str, **arguments: object) -> str:

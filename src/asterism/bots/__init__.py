@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 from asterism.bots.attention import FULL
-from asterism.bots.bot import Bot, Situation, situation_of
-from asterism.bots.guard import LIMIT, Fault, Guarded
+from asterism.bots.custom import NAMES, REGISTERED, admit, is_path, register, title_of
 from asterism.bots.levels import LEVELS, read_level, read_search
-from asterism.bots.own import NAMES, REGISTERED, admit, is_path, register, title_of
+from asterism.bots.protocol import Bot, Situation, situation_of
+from asterism.bots.sandbox import LIMIT, Fault, Guarded
 from asterism.bots.simple import BOTS, GreedyBot
 from asterism.errors import BadOption
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from asterism.bots.bot import Situation
+from asterism.bots.protocol import Situation
 from asterism.kernel import Ints, Rng, random_below
 
 FULL = 100

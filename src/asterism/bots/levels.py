@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass
 
 from asterism.bots.attention import FULL
-from asterism.bots.search import Budget, SearchBot
+from asterism.bots.search.bot import Budget, SearchBot
 from asterism.errors import BadOption
 
 

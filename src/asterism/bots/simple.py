@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from asterism.bots.attention import FULL, thought_of
-from asterism.bots.bot import Situation
+from asterism.bots.protocol import Situation
 from asterism.game import Move
 from asterism.kernel import bound_to, random_below, seeded, silent_log
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from asterism.bots.bot import Situation, situation_of
-from asterism.bots.search import Budget, Tree, explore
+from asterism.bots.protocol import Situation, situation_of
+from asterism.bots.search.bot import Budget, Tree, explore
 from asterism.errors import AsterismError
 from asterism.kernel import Rng, seeded
 from asterism.match import Match

@@ -11,8 +11,8 @@ from matplotlib.ticker import MaxNLocator, PercentFormatter
 
 from asterism.arena.ink import EMBER, GROUND, INK, MINT, SKY, STAR, STYLE
 from asterism.errors import BadOption
+from asterism.i18n import Translator
 from asterism.review.findings import Review
-from asterism.speech import Speech
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -40,7 +40,7 @@ def write_plot(review: Review, path: Path, language: str, worst: int) -> None:
     kind = path.suffix.lower().removeprefix(".")
     with mpl.rc_context(style):
         figure = Figure(figsize=(WIDTH, HEIGHT), layout="constrained", facecolor=GROUND)
-        draw(figure.add_subplot(), review, Speech(language, review.game), worst)
+        draw(figure.add_subplot(), review, Translator(language, review.game), worst)
         metadata = {"Date": None, "Creator": None} if kind == "svg" else {"Software": None}
         try:
             figure.savefig(path, format=kind, facecolor=GROUND, dpi=DOTS_PER_INCH, metadata=metadata)
@@ -48,7 +48,7 @@ def write_plot(review: Review, path: Path, language: str, worst: int) -> None:
             raise BadOption(f"cannot write {path}: {error.strerror}") from error
 
 
-def draw(axes: Axes, review: Review, speech: Speech, worst: int) -> None:
+def draw(axes: Axes, review: Review, speech: Translator, worst: int) -> None:
     """The lines, their marks and what they mean."""
     for seat, player in enumerate(review.players):
         course = review.course(seat)

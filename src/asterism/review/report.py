@@ -10,8 +10,8 @@ from rich.table import Table
 from rich.text import Text
 
 from asterism.game import Best
+from asterism.i18n import Translator
 from asterism.review.findings import Choice, Decision, Review
-from asterism.speech import Speech
 
 BARS = "▁▂▃▄▅▆▇█"
 WIDTH = 40
@@ -24,7 +24,7 @@ class Report:
     def __init__(self, review: Review, language: str, best: Best | None = None) -> None:
         self._review = review
         self._best = best
-        self._speech = Speech(language, review.game)
+        self._speech = Translator(language, review.game)
         self._say = self._speech.say
 
     def show(self, console: Console, worst: int) -> None:

@@ -1,4 +1,4 @@
-"""The web application: the house, who asks, and the doors between them."""
+"""The web application: the registry, who asks, and the doors between them."""
 
 from __future__ import annotations
 
@@ -12,57 +12,57 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 
-from asterism.server.capacity import Capacity
-from asterism.server.doors import ROUTES
-from asterism.server.doors.document import CONFIG, close_forms
-from asterism.server.doors.guard import Guard
-from asterism.server.doors.guests import guest_of, person_of, program_of, set_guest_cookie
-from asterism.server.doors.pages import inline_scripts
-from asterism.server.doors.reception import Reception
-from asterism.server.doors.refusals import HANDLERS
-from asterism.server.house import House
-from asterism.server.identity import Identity
-from asterism.server.limits import Limits
-from asterism.server.lines import Lines
-from asterism.server.passes import Passes
-from asterism.server.people import People
-from asterism.server.ratings import Ratings
-from asterism.server.remembrance import Remembrance
-from asterism.server.reviews import Reviews
+from asterism.server.accounts.accounts import Accounts
+from asterism.server.accounts.credentials import Credentials
+from asterism.server.accounts.guest_cookies import GuestCookies
+from asterism.server.accounts.privacy import Privacy
+from asterism.server.http.auth import guest_of, person_of, program_of, set_guest_cookie
+from asterism.server.http.csrf import CsrfMiddleware
+from asterism.server.http.errors import HANDLERS
+from asterism.server.http.frontend import inline_scripts
+from asterism.server.http.middleware import RequestMiddleware
+from asterism.server.http.openapi import CONFIG, close_forms
+from asterism.server.http.routes import ROUTES
+from asterism.server.insights.ratings import Ratings
+from asterism.server.insights.reviews import Reviews
+from asterism.server.limits.rates import Limits
+from asterism.server.limits.tables import Capacity
+from asterism.server.realtime.connections import Connections
+from asterism.server.realtime.websocket import WebSocketEndpoint
 from asterism.server.settings import Settings
-from asterism.server.socket import Exchange
 from asterism.server.store import Store
-from asterism.server.thinking import Thinkers
-from asterism.server.upkeep import at_work
+from asterism.server.tables.registry import TableRegistry
+from asterism.server.workers.bot_pool import BotPool
+from asterism.server.workers.maintenance import maintained
 
 logger = logging.getLogger(__name__)
 
 SECONDS_TO_LEARN = 30
 
 
-def create_app(settings: Settings, store: Store) -> Reception:
+def create_app(settings: Settings, store: Store) -> RequestMiddleware:
     """The application with these settings; it closes the store at its end."""
-    thinkers = Thinkers(settings.bot_pause, settings.bot_threads)
-    house = House(store, thinkers, settings.grace * 1000, settings.lease, settings.tables_in_memory)
-    identity, lines = Identity(store.secret("cookie")), Lines(settings.lines_per_guest)
-    people, passes, reviews = People(store, identity), Passes(store), Reviews(thinkers)
+    bot_pool = BotPool(settings.bot_pause, settings.bot_threads)
+    registry = TableRegistry(store, bot_pool, settings.grace * 1000, settings.lease, settings.tables_in_memory)
+    guest_cookies, lines = GuestCookies(store.secret("cookie")), Connections(settings.lines_per_guest)
+    people, passes, reviews = Accounts(store, guest_cookies), Credentials(store), Reviews(bot_pool)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         try:
-            async with at_work(house, store), learning_who_left(people):
+            async with maintained(registry, store), learning_who_left(people):
                 yield
         finally:
             reviews.close()
-            thinkers.close()
+            bot_pool.close()
             store.close()
 
     app = Litestar(
         ROUTES,
         dependencies={
-            "house": given(house),
-            "identity": given(identity),
-            "exchange": given(Exchange(house, lines, settings)),
+            "registry": given(registry),
+            "guest_cookies": given(guest_cookies),
+            "websockets": given(WebSocketEndpoint(registry, lines, settings)),
             "limits": given(Limits(settings)),
             "capacity": given(Capacity(store, settings)),
             "settings": given(settings),
@@ -72,13 +72,13 @@ def create_app(settings: Settings, store: Store) -> Reception:
             "passes": given(passes),
             "reviews": given(reviews),
             "ratings": given(Ratings(store, people)),
-            "remembrance": given(Remembrance(store, house, people, passes)),
+            "privacy": given(Privacy(store, registry, people, passes)),
             "guest": Provide(guest_of),
             "person": Provide(person_of, sync_to_thread=False),
             "program": Provide(program_of),
         },
         exception_handlers=HANDLERS,
-        middleware=[Guard()],
+        middleware=[CsrfMiddleware()],
         request_max_body_size=settings.largest_body or None,
         before_send=[set_guest_cookie],
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=["^/assets/", "/events$"]),
@@ -86,9 +86,9 @@ def create_app(settings: Settings, store: Store) -> Reception:
         logging_config=None,
         openapi_config=CONFIG,
     )
-    app.state.identity = identity
+    app.state.guest_cookies = guest_cookies
     close_forms(app.openapi_schema)
-    return Reception(app, inline_scripts(), log_requests=settings.log_requests)
+    return RequestMiddleware(app, inline_scripts(), log_requests=settings.log_requests)
 
 
 def given(value: Any) -> Provide:
@@ -97,7 +97,7 @@ def given(value: Any) -> Provide:
 
 
 @asynccontextmanager
-async def learning_who_left(people: People) -> AsyncIterator[None]:
+async def learning_who_left(people: Accounts) -> AsyncIterator[None]:
     """Hear every now and then of those who signed out everywhere at another process."""
 
     async def learn() -> None:

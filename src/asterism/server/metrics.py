@@ -23,7 +23,7 @@ REFUSALS = Counter("asterism_refusals", "Moves and requests refused.", ["what"],
 REQUESTS = Counter("asterism_requests", "Requests answered.", ["route", "status"], registry=REGISTRY)
 APPEND = Histogram(
     "asterism_append_seconds",
-    "From the wish to write an entry until it is on the disk.",
+    "From the command to write an entry until it is on the disk.",
     buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5),
     registry=REGISTRY,
 )

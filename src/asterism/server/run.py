@@ -12,7 +12,7 @@ import uvicorn
 from asterism.bots import admit
 from asterism.errors import AsterismError
 from asterism.server.app import create_app
-from asterism.server.logs import set_up_logs
+from asterism.server.logging_setup import set_up_logging
 from asterism.server.settings import Settings
 from asterism.server.store import Store
 
@@ -26,7 +26,7 @@ SECONDS_TO_STOP = 5
 
 def run_server(settings: Settings) -> None:
     """Serve until the person stops it."""
-    set_up_logs(as_json=settings.log_json)
+    set_up_logging(as_json=settings.log_json)
     for word in filter(None, settings.allow_bot.split(",")):
         admit(word.strip())
     host = settings.host

@@ -64,7 +64,8 @@ class Settings:
     log_json: Annotated[bool, watching("--log-json", help="Write the log as lines of JSON.")] = False
     log_requests: Annotated[bool, watching("--log-requests", help="Write a line for every request.")] = False
     metrics_token: Annotated[
-        str | None, watching(help="Who brings this token may read /metrics from elsewhere; this machine always may.")
+        str | None,
+        watching(help="Who brings this token may read /metrics from presence_sync; this machine always may."),
     ] = None
 
     @property

@@ -11,48 +11,48 @@ import msgspec
 
 from asterism.game import Best, Game, load, names
 from asterism.rulebook import Rulebook
-from asterism.server import forms, wire
-from asterism.server.dealings import Dealing
-from asterism.server.ratings import RatingList
-from asterism.server.reviews import Reviewing
-from asterism.server.stories import Story, ToldLesson
+from asterism.server.insights.deals import DisclosedDeal
+from asterism.server.insights.ratings import RatingList
+from asterism.server.insights.replays import LessonReplay, Replay
+from asterism.server.insights.reviews import ReviewProgress
+from asterism.server.protocol import account, commands, messages, models
 
 HEADER = "// Generated from the Python structs by `make types`. Do not edit.\n"
 REQUESTS = (
-    wire.NewTable,
-    wire.OwnersFile,
-    wire.PlayOn,
-    wire.TakeSeat,
-    wire.Rematch,
-    *forms.Form.__subclasses__(),
-    *get_args(wire.FromBrowser),
+    models.NewTable,
+    models.OwnersFile,
+    models.PlayOn,
+    models.TakeSeat,
+    models.Rematch,
+    *account.Request.__subclasses__(),
+    *get_args(commands.Command),
 )
 """What browsers write: defaults may be left out."""
 ANSWERS = (
-    wire.GameInfo,
-    wire.Understood,
-    wire.Opened,
-    wire.TableInfo,
-    wire.TableCard,
-    wire.Fault,
-    forms.Me,
-    forms.Link,
-    forms.ProgramInfo,
-    forms.NewToken,
+    models.GameInfo,
+    models.FileSummary,
+    models.OpenedTable,
+    models.TableInfo,
+    models.TableListing,
+    models.ErrorResponse,
+    account.Me,
+    account.Link,
+    account.ProgramInfo,
+    account.NewToken,
     Rulebook,
-    Story,
-    ToldLesson,
-    Dealing,
+    Replay,
+    LessonReplay,
+    DisclosedDeal,
     Best,
-    Reviewing,
+    ReviewProgress,
     RatingList,
-    *get_args(wire.FromServer),
+    *get_args(messages.Message),
 )
 
 
 def general_types() -> str:
     """What every table speaks."""
-    unions = {"FromServer": wire.FromServer, "FromBrowser": wire.FromBrowser}
+    unions = {"Message": messages.Message, "Command": commands.Command}
     return typescript([*ANSWERS, *REQUESTS], unions, REQUESTS)
 
 

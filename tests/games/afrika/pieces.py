@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from asterism.game import Terms
-from asterism.games.africa_cards import CARDS
+from asterism.games._shared.africa_deck import CARDS
 from asterism.games.afrika.rules import is_over
 from asterism.games.afrika.state import card_at, laid_card
 

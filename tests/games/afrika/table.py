@@ -17,7 +17,7 @@ import numpy as np
 import asterism
 from asterism.deal import draw
 from asterism.game import Event
-from asterism.games.africa_cards import CARDS, africa, code_of, value_of
+from asterism.games._shared.africa_deck import CARDS, africa, code_of, value_of
 from asterism.games.afrika import GAME
 from asterism.games.afrika.scoring import score_round
 from asterism.games.afrika.state import card_at, empty_hand, laid, put_card

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asterism
 from asterism import bots
 from asterism.bots.attention import thought_of
-from asterism.bots.bot import situation_of
-from asterism.games.afrika.attention import CALM
+from asterism.bots.protocol import situation_of
+from asterism.games.afrika.bot.attention import CALM
 from asterism.kernel import seeded
 from asterism.match import Match
-from games.afrika.table import table
+from tests.games.afrika.table import table
 
 DRAWS = 2000
 

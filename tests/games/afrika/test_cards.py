@@ -11,9 +11,18 @@ import pytest
 
 import asterism
 from asterism.errors import BadFile, BadOption
-from asterism.games.africa_cards import AFRICA, Card, africa, kind_of, letters_of, points_of, read_cards, value_of
+from asterism.games._shared.africa_deck import (
+    AFRICA,
+    Card,
+    africa,
+    kind_of,
+    letters_of,
+    points_of,
+    read_cards,
+    value_of,
+)
 from asterism.options import agree
-from games.afrika.table import CODES, moves, play, plays, scored, table, told
+from tests.games.afrika.table import CODES, moves, play, plays, scored, table, told
 
 DECK = africa()
 

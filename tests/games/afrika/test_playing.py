@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from asterism.games.afrika.playing import policy
+from asterism.games.afrika.bot.policy import policy
 from asterism.games.afrika.rules import PASS, UNDER
 from asterism.kernel import seeded
 from asterism.match import Match
-from games.afrika.table import table
+from tests.games.afrika.table import table
 
 
 def choice(match: Match) -> int:

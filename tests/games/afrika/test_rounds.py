@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from contract.support import random_match, walk
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import asterism
 from asterism.kernel import seeded
-from games.afrika.table import moves, new_match, play, table, told
+from tests.contract.support import random_match, walk
+from tests.games.afrika.table import moves, new_match, play, table, told
 
 
 def test_A2_a_match_lasts_five_rounds() -> None:

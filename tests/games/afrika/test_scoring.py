@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from contract.support import walk
 from hypothesis import given
 from hypothesis import strategies as st
 
 import asterism
 from asterism.games.afrika.view import in_tokens
-from games.afrika.table import new_match, play, ranked, scored, table, told
+from tests.contract.support import walk
+from tests.games.afrika.table import new_match, play, ranked, scored, table, told
 
 
 def test_A3_A51_the_highest_total_of_victory_tokens_wins() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 import asterism
 from asterism.errors import IllegalMove
-from games.afrika.table import moves, new_match, play, plays, stock_of, table, told, unders
+from tests.games.afrika.table import moves, new_match, play, plays, stock_of, table, told, unders
 
 
 def test_A15_GA30_the_first_dealer_is_drawn_or_agreed() -> None:

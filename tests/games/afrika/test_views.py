@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from contract.support import walk
 
 from asterism.errors import BadOption, IllegalMove
-from asterism.games.afrika.strategy import evaluate
+from asterism.games.afrika.bot.evaluate import evaluate
 from asterism.kernel import seeded
 from asterism.match import Match
-from games.afrika.table import moves, new_match, play, table, told
+from tests.contract.support import walk
+from tests.games.afrika.table import moves, new_match, play, table, told
 
 
 def test_GA29_cards_underneath_are_seen_by_all_and_won_cards_only_counted() -> None:
@@ -35,16 +35,16 @@ def test_a_seat_sees_its_own_hand_and_only_the_size_of_others() -> None:
 def test_a_drawn_card_is_told_to_its_owner_alone() -> None:
     match = table("3 4", "5 9", pile="", stock="12")
     match.play("3")
-    assert told(match.story(0), "drawn")[0]["card"] == "12r"
-    assert told(match.story(1), "drawn")[0]["card"] is None
-    assert told(match.story(), "drawn")[0]["card"] is None
+    assert told(match.history(0), "drawn")[0]["card"] == "12r"
+    assert told(match.history(1), "drawn")[0]["card"] is None
+    assert told(match.history(), "drawn")[0]["card"] is None
 
 
 def test_a_dealt_hand_is_told_to_its_owner_alone() -> None:
     match = table("3", "4 5", rounds=2)
     match.play("3")
-    assert [event["cards"] is None for event in told(match.story(1), "hand_dealt")] == [True, False]
-    assert told(match.story(1), "hand_dealt")[1]["cards"] == match.view(1).hand  # type: ignore[attr-defined]
+    assert [event["cards"] is None for event in told(match.history(1), "hand_dealt")] == [True, False]
+    assert told(match.history(1), "hand_dealt")[1]["cards"] == match.view(1).hand  # type: ignore[attr-defined]
 
 
 def test_without_a_stock_two_players_know_each_others_hand() -> None:

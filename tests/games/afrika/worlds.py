@@ -7,11 +7,11 @@ from itertools import combinations, permutations
 from typing import Any
 
 from asterism.game import Terms
-from asterism.games.africa_cards import CARDS
+from asterism.games._shared.africa_deck import CARDS
 from asterism.games.afrika.state import card_at
 from asterism.games.afrika.view import hand_of
 from asterism.match import Match
-from games.afrika.table import number_of, table
+from tests.games.afrika.table import number_of, table
 
 
 def hidden_part(terms: Terms, state: Any, seat: int) -> Hashable:

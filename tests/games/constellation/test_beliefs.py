@@ -6,18 +6,18 @@ from typing import Any
 
 import numpy as np
 import pytest
-from contract.support import random_match, walk
 
 from asterism.games.constellation import GAME
 from asterism.games.constellation.actions import COVER
-from asterism.games.constellation.beliefs import BELIEFS, believe, surmise, weights_at
+from asterism.games.constellation.bot.beliefs import BELIEFS, believe, surmise, weights_at
+from asterism.games.constellation.bot.policy import policy
 from asterism.games.constellation.pieces import name_of, number_of
-from asterism.games.constellation.playing import policy
 from asterism.games.constellation.state import CARDS, STATE, TRAIL
 from asterism.games.constellation.trail import PLAYED, PLAYER, lay_table_before
 from asterism.kernel import blank, copy_of, seeded, silent_log
 from asterism.match import Match
-from games.constellation.table import UNCOMPILED, dealt, position
+from tests.contract.support import random_match, walk
+from tests.games.constellation.table import UNCOMPILED, dealt, position
 
 needs_compiling = pytest.mark.skipif(
     UNCOMPILED, reason="weighing many plays takes minutes uncompiled; others weigh one"

@@ -23,10 +23,10 @@ from asterism.games.constellation.pieces import (
     rotations,
 )
 from asterism.games.constellation.presets import PRESETS
+from asterism.i18n import LANGUAGES, Translator
 from asterism.options import agree
-from asterism.speech import LANGUAGES, Speech
-from games.constellation.pieces import count_pieces
-from games.constellation.table import dealt, legal, position, seen, winner
+from tests.games.constellation.pieces import count_pieces
+from tests.games.constellation.table import dealt, legal, position, seen, winner
 
 TABLE = (Path(__file__).parent / "pentahexes.txt").read_text().splitlines()[1:]
 
@@ -163,7 +163,7 @@ def test_C42_C60_GC_37_presets_follow_the_sheets_advice() -> None:
     expert = agree(GAME, 5, PRESETS["experienced"]).options
     assert (expert.objectives, expert.open_game, expert.points) == (3, True, 2)
     for language in LANGUAGES:
-        say = Speech(language, "constellation").say
+        say = Translator(language, "constellation").say
         assert len({say(f"preset-{name.replace('_', '-')}") for name in PRESETS}) == 3
 
 

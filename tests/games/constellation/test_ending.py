@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from asterism.match import Match
-from games.constellation.table import (
+from tests.games.constellation.table import (
     MIXED,
     dealt,
     drawn,

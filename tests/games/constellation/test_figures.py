@@ -7,7 +7,6 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from contract.support import walk
 
 import asterism
 from asterism.games.constellation.figures import moons_group, standing_card
@@ -16,7 +15,8 @@ from asterism.games.constellation.pieces import STEPS, Cell, Figure, all_cards, 
 from asterism.games.constellation.table import kind_of
 from asterism.kernel import how_many
 from asterism.match import Match
-from games.constellation.table import UNCOMPILED, dealt, kinds, legal, position, told, winner
+from tests.contract.support import walk
+from tests.games.constellation.table import UNCOMPILED, dealt, kinds, legal, position, told, winner
 
 CASE_2 = "L(0,0) 4(0,1) 4(0,2) 4(0,3)"
 CASE_4 = "4(0,0) 4(-1,1) L(-2,2) 4(-3,3)"

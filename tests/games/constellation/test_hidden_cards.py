@@ -6,13 +6,13 @@ from collections import Counter
 from itertools import permutations
 
 import pytest
-from contract.support import random_match, walk
 
 from asterism.games.constellation import GAME
 from asterism.games.constellation.pieces import name_of
 from asterism.kernel import seeded
 from asterism.match import Match
-from games.constellation.table import UNCOMPILED, dealt, kinds, position, seen, told
+from tests.contract.support import random_match, walk
+from tests.games.constellation.table import UNCOMPILED, dealt, kinds, position, seen, told
 
 CASE_2 = "L(0,0) 4(0,1) 4(0,2) 4(0,3)"
 

@@ -10,11 +10,11 @@ from asterism.deal import draw
 from asterism.errors import IllegalMove
 from asterism.games.constellation import GAME
 from asterism.games.constellation.actions import ACTIONS, SWAP, earlier_of_swap, later_of_swap, swap_action
+from asterism.games.constellation.bot.evaluate import evaluate
 from asterism.games.constellation.moves import Change, Cover, Keep, MoveMoon, Place, Replace, Swap, notation, read_move
-from asterism.games.constellation.strategy import evaluate
 from asterism.match import Match
 from asterism.options import agree
-from games.constellation.table import dealt, position, seen
+from tests.games.constellation.table import dealt, position, seen
 
 TERMS = agree(GAME)
 COORDINATE = st.integers(-49, 49)

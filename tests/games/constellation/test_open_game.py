@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from contract.support import walk
-
 import asterism
 from asterism.game import Move
 from asterism.games.constellation.moves import Swap
 from asterism.match import Match
-from games.constellation.table import (
+from tests.contract.support import walk
+from tests.games.constellation.table import (
     CASE_2,
     FULL,
     ROW,
@@ -70,7 +69,7 @@ def test_C55_a_swapped_moon_can_win() -> None:
         match = asterism.new("constellation", seats=2, objectives=5, open_game=True, seed=f"open {seed}", swaps=60)
         for _ in walk(match, f"open {seed}"):
             pass
-        swapped = any(event["rule"] in {"C54", "C55"} for event in plain(match.story()))
+        swapped = any(event["rule"] in {"C54", "C55"} for event in plain(match.history()))
         wins += seen(match).winner is not None and swapped
     assert wins >= 1
 

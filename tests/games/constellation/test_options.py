@@ -11,7 +11,7 @@ from asterism.errors import BadOption
 from asterism.games.constellation import GAME
 from asterism.match import Match
 from asterism.options import agree
-from games.constellation.table import (
+from tests.games.constellation.table import (
     CASE_2,
     FULL,
     ROW,
@@ -65,7 +65,7 @@ def test_C46_with_visible_objectives_a_new_card_is_face_up() -> None:
     match.play("P4(0,1)")
     match.play("change P05")
     assert [hand[0].card for hand in seen(match, 1).hands] == ["P30", "P07"]
-    assert "P30" in [event.get("card") for event in plain(match.story(1))]
+    assert "P30" in [event.get("card") for event in plain(match.history(1))]
 
 
 # --- changing objectives ---------------------------------------------------------------------
@@ -102,7 +102,7 @@ def test_C44_C45_the_old_card_is_shown_and_a_new_one_drawn() -> None:
     events = told(match, "change P05")
     assert kinds(events) == ["objective_shown", "objective_drawn", "objective_discarded"]
     assert seen(match, 1).discard == ["P05"]
-    owner, other = plain(match.story(0)), plain(match.story(1))
+    owner, other = plain(match.history(0)), plain(match.history(1))
     assert next(event["card"] for event in owner if event["rule"] == "C45") == "P30"
     assert next(event["card"] for event in other if event["rule"] == "C45") is None
     assert next(event["card"] for event in other if event["rule"] == "C44") == "P05"

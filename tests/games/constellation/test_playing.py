@@ -7,14 +7,14 @@ import pytest
 
 from asterism import bots
 from asterism.bots.attention import FULL, thought_of
-from asterism.bots.search import Tree
+from asterism.bots.search.bot import Tree
 from asterism.game import SearchParameters
 from asterism.games.constellation.actions import MOVE_MOON, REPLACE
-from asterism.games.constellation.playing import RIVALS, policy, prior
-from asterism.games.constellation.strategy import evaluate, hopes, prospects
+from asterism.games.constellation.bot.evaluate import evaluate, hopes, prospects
+from asterism.games.constellation.bot.policy import RIVALS, policy, prior
 from asterism.kernel import seeded, silent_log
 from asterism.match import Match
-from games.constellation.table import position, rows_of_five
+from tests.games.constellation.table import position, rows_of_five
 
 FOUR = "L(0,0) 4(0,1) 4(0,2) 4(0,3)"
 

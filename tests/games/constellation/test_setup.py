@@ -10,7 +10,7 @@ import asterism
 from asterism.errors import BadOption
 from asterism.games.constellation import GAME
 from asterism.options import agree
-from games.constellation.table import dealt, seen
+from tests.games.constellation.table import dealt, seen
 
 
 def test_C9_the_moon_starts_alone_in_the_middle() -> None:

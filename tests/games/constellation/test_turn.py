@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import random
 
-from contract.support import random_match, walk
-
 import asterism
 from asterism.games.constellation.moves import cell_at
 from asterism.games.constellation.pieces import STEPS
 from asterism.games.constellation.state import BORDER
 from asterism.games.constellation.table import is_border
 from asterism.match import Match
-from games.constellation.pieces import check_books
-from games.constellation.table import dealt, kinds, legal, position, refused, seen, told
+from tests.contract.support import random_match, walk
+from tests.games.constellation.pieces import check_books
+from tests.games.constellation.table import dealt, kinds, legal, position, refused, seen, told
 
 ROW = "L(0,0) 4(1,0) 5(2,0) 6(3,0)"
 

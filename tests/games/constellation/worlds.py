@@ -15,7 +15,7 @@ from asterism.games.constellation.events import (
 )
 from asterism.games.constellation.pieces import name_of
 from asterism.match import Match
-from games.constellation.table import dealt, position
+from tests.games.constellation.table import dealt, position
 
 
 def hidden_part(terms: Terms, state: Any, seat: int) -> Hashable:
@@ -85,7 +85,7 @@ def possible(match: Match, seat: int) -> Iterator[Hashable]:
     deck = {card.name for card in match.terms.printed.cards}
     may_be = [set(deck) for _ in range(match.seats)]
     discarded: list[str] = []
-    for event in match.story(seat):
+    for event in match.history(seat):
         if isinstance(event, FigureStood):
             may_be = [cards - {event.card} for cards in may_be]
         elif isinstance(event, DeckReshuffled):

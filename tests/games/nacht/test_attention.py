@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from contract.support import walk
 
 import asterism
 from asterism import bots
 from asterism.bots.attention import thought_of
-from asterism.bots.bot import situation_of
+from asterism.bots.protocol import situation_of
 from asterism.errors import BadOption
 from asterism.games.nacht.state import KNOCK
 from asterism.kernel import seeded
 from asterism.match import Match
-from games.nacht.table import may
+from tests.contract.support import walk
+from tests.games.nacht.table import may
 
 
 def positions(mode: str, wanted: str) -> list[Match]:

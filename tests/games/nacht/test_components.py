@@ -15,7 +15,7 @@ from asterism.games.nacht.pieces import NAMES, built_in_sky, shape_of_tile, tile
 from asterism.games.nacht.state import ALL_TILES
 from asterism.games.nacht.view import names_of
 from asterism.kernel import how_many
-from games.nacht.table import before, look, position, weiter
+from tests.games.nacht.table import before, look, position, weiter
 
 SKIES = [built_in_sky("winter"), built_in_sky("spring")]
 INNER = {"2B", "2C", "2D", "3B", "3C", "3D", "4B", "4C", "4D"}

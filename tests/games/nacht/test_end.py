@@ -11,7 +11,7 @@ import asterism
 from asterism.games.nacht.pieces import NAMES
 from asterism.kernel import seeded
 from asterism.match import Match
-from games.nacht.table import before, event, look, may, paid, position, purse, ranks, told, weiter
+from tests.games.nacht.table import before, event, look, may, paid, position, purse, ranks, told, weiter
 
 COLUMN_E_MISSING = "1A 1B 1C 1D 2A 2B 2C 2D 3A 3B 3C 3D 4A 4B 4C 4D 5A 5B 5C 5D"
 

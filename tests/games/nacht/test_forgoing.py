@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from asterism.errors import IllegalMove
-from games.nacht.table import before, event, forgo_until_forced, look, may, position, purse, told, weiter
+from tests.games.nacht.table import before, event, forgo_until_forced, look, may, position, purse, told, weiter
 
 BOTH = pytest.mark.parametrize("mode", ["klopfen", "streng"])
 FAR = "1A 1E 5A 5E 1B 1D 5B 5D 2A 2E 4A 4E 1C 5C 3A 3E"

@@ -13,7 +13,7 @@ from asterism.game import Race
 from asterism.games.nacht.moves import Knock, KnockInVain, Pass
 from asterism.kernel import seeded
 from asterism.match import Match
-from games.nacht.table import before, event, look, may, paid, position, purse, told
+from tests.games.nacht.table import before, event, look, may, paid, position, purse, told
 
 
 def overlooked(*players: str, laid: str = "3C", **options: Any) -> Match:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from asterism.match import Match
-from games.nacht.table import forgo_until_forced, position
-from games.nacht.test_forgoing import FAR
+from tests.games.nacht.table import forgo_until_forced, position
+from tests.games.nacht.test_forgoing import FAR
 
 
 def move_for(match: Match) -> str:

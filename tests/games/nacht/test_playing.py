@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from asterism.games.nacht.bot.policy import policy
 from asterism.games.nacht.pieces import NAMES
-from asterism.games.nacht.playing import policy
 from asterism.games.nacht.state import FORGO, KNOCK_TILE, PASS, WEITER
 from asterism.kernel import seeded
 from asterism.match import Match
-from games.nacht.table import position
+from tests.games.nacht.table import position
 
 
 def choice(match: Match) -> int:

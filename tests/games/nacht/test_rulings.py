@@ -14,7 +14,7 @@ from asterism.games.nacht.pieces import NAMES, shape_of_tile
 from asterism.games.nacht.view import names_of
 from asterism.kernel import seeded
 from asterism.match import Match
-from games.nacht.table import (
+from tests.games.nacht.table import (
     COMPILED,
     before,
     bits,

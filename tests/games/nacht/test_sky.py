@@ -15,7 +15,7 @@ from asterism.errors import BadFile, BadOption
 from asterism.games.nacht import GAME
 from asterism.games.nacht.pieces import NAMES, Constellation, Sky, built_in_sky, read_sky, tiles_of
 from asterism.record import replay
-from games.nacht.table import look
+from tests.games.nacht.table import look
 
 WINTER = {
     "Eri": "3C 3D 3E 4D 4E 5D 5E",

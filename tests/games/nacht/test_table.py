@@ -10,9 +10,9 @@ import asterism
 from asterism.errors import BadDeal, IllegalMove
 from asterism.games.nacht.moves import Forgo, Knock, Lay, Pass, Weiter
 from asterism.games.nacht.pieces import NAMES
+from asterism.i18n import LANGUAGES, Translator
 from asterism.kernel import copy_of, seeded, silent_log
-from asterism.speech import LANGUAGES, Speech
-from games.nacht.table import look, may, position
+from tests.games.nacht.table import look, may, position
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ def test_the_table_fits_a_terminal_and_shows_what_matters(language: str) -> None
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_can_be_told(language: str) -> None:
-    speech = Speech(language, "nacht")
+    speech = Translator(language, "nacht")
     for seats in (2, 3):
         match = asterism.new("nacht", seats=seats, seed=4)
         rng = seeded("told")

@@ -6,7 +6,7 @@ import pytest
 
 from asterism.errors import IllegalMove
 from asterism.games.nacht.events import ConstellationFinished
-from games.nacht.table import before, event, look, may, paid, position, purse, told, weiter
+from tests.games.nacht.table import before, event, look, may, paid, position, purse, told, weiter
 
 
 def test_N25_the_player_on_turn_takes_the_top_tile_and_lays_it_before_him() -> None:

@@ -13,7 +13,7 @@ from asterism.games.nacht.pieces import NAMES, built_in_sky
 from asterism.games.nacht.view import names_of
 from asterism.kernel import seeded
 from asterism.match import Match
-from games.nacht.table import COMPILED, look, may, paid, told
+from tests.games.nacht.table import COMPILED, look, may, paid, told
 
 TRIES = settings(max_examples=200 if COMPILED else 20, deadline=None)
 SETUPS = {sky: asterism.new("nacht", seats=3, sky=sky).terms.setup for sky in ("winter", "spring")}

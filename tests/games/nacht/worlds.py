@@ -9,7 +9,7 @@ from typing import Any
 from asterism.game import Terms
 from asterism.games.nacht.pieces import NAMES
 from asterism.match import Match
-from games.nacht.table import position
+from tests.games.nacht.table import position
 
 
 def hidden_part(_terms: Terms, state: Any, _seat: int) -> Hashable:

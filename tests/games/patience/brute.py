@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from asterism.game import Terms
-from asterism.games.africa_cards import STAR
+from asterism.games._shared.africa_deck import STAR
 from asterism.games.patience.fitting import why_it_fits
 
 Row = tuple[int, ...]

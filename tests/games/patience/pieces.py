@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from asterism.game import Terms
-from asterism.games.africa_cards import CARDS, NO_CARD
+from asterism.games._shared.africa_deck import CARDS, NO_CARD
 from asterism.games.patience.view import cards_of
 
 

@@ -16,7 +16,7 @@ import msgspec
 import asterism
 from asterism.deal import draw
 from asterism.game import Event
-from asterism.games.africa_cards import CARDS, NO_CARD, africa, code_of
+from asterism.games._shared.africa_deck import CARDS, NO_CARD, africa, code_of
 from asterism.games.patience import GAME
 from asterism.match import Match
 from asterism.options import agree

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asterism
 from asterism import bots
 from asterism.bots.attention import thought_of
-from asterism.bots.bot import situation_of
+from asterism.bots.protocol import situation_of
 from asterism.kernel import seeded
 from asterism.match import Match
-from games.patience.table import moves, table
+from tests.games.patience.table import moves, table
 
 DRAWS = 2000
 BY_VALUE = table("8g", hand="9r 12y", stock="4b 5b")

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import asterism
-from asterism.games.africa_cards import AFRICA, Card, africa, letters_of
-from games.patience.table import CODES, fits, followers, moves, table, told
+from asterism.games._shared.africa_deck import AFRICA, Card, africa, letters_of
+from tests.games.patience.table import CODES, fits, followers, moves, table, told
 
 COLOURS = "rbgy"
 

@@ -6,16 +6,16 @@ from typing import Any
 
 import numpy as np
 import pytest
-from contract.support import walk
 
 import asterism
 from asterism.deal import draw
 from asterism.games.patience import GAME
-from asterism.games.patience.playing import policy, prior
+from asterism.games.patience.bot.policy import policy, prior
 from asterism.kernel import seeded, silent_log
 from asterism.match import Match
 from asterism.options import agree
-from games.patience.table import table
+from tests.contract.support import walk
+from tests.games.patience.table import table
 
 
 def choice(match: Match) -> str:

@@ -5,15 +5,15 @@ from __future__ import annotations
 import tomllib
 
 import pytest
-from contract.support import random_match, walk
 
 import asterism
 from asterism.errors import BadOption, IllegalMove
-from asterism.games.africa_cards import CARDS
-from asterism.games.patience.strategy import evaluate
+from asterism.games._shared.africa_deck import CARDS
+from asterism.games.patience.bot.evaluate import evaluate
 from asterism.games.patience.view import rating_of
-from asterism.speech import Speech
-from games.patience.table import CODES, dealt, moves, rows, table, told
+from asterism.i18n import Translator
+from tests.contract.support import random_match, walk
+from tests.games.patience.table import CODES, dealt, moves, rows, table, told
 
 
 def test_SO1_the_solitaire_is_for_one_player() -> None:
@@ -115,11 +115,11 @@ def test_SO19_GSO21_the_score_is_the_number_of_rows_at_the_end_after_a_join() ->
 )
 def test_SO20_the_rating_of_the_rows(count: int, rating: str, english: str) -> None:
     assert rating_of(count) == rating
-    assert english in Speech("en", "patience").say("rating-name", rating=rating)
+    assert english in Translator("en", "patience").say("rating-name", rating=rating)
 
 
 def test_SO20_the_sheets_own_words_in_french() -> None:
-    speech = Speech("fr", "patience")
+    speech = Translator("fr", "patience")
     words = [speech.say("rating-name", rating=rating_of(count)) for count in (1, 2, 3, 4, 5)]
     assert words == ["Incroyable !", "Très bien", "Bien", "Passable", "Insuffisant"]
 

@@ -6,17 +6,17 @@ import random
 from typing import Any
 
 import pytest
-from contract.support import random_match
 
 import asterism
 from asterism.game import Best
-from asterism.games.africa_cards import CARDS, NO_CARD, STAR
+from asterism.games._shared.africa_deck import CARDS, NO_CARD, STAR
 from asterism.games.patience.solver import Solution, solve, solve_deal
 from asterism.games.patience.view import cards_of
+from asterism.i18n import LANGUAGES, Translator
 from asterism.match import Match
-from asterism.speech import LANGUAGES, Speech
-from games.patience.brute import Position, fewest_rows
-from games.patience.table import CODES, dealt, numbers, table
+from tests.contract.support import random_match
+from tests.games.patience.brute import Position, fewest_rows
+from tests.games.patience.table import CODES, dealt, numbers, table
 
 CARDS_LEFT = 7
 SMALL_BUDGET = 20_000
@@ -130,7 +130,7 @@ def test_a_star_that_is_laid_first_saves_nothing() -> None:
 def test_a_player_is_compared_with_the_best(best: Best, score: int, outcome: str) -> None:
     assert best.compared_with(score) == outcome
     for language in LANGUAGES:
-        assert "2" in Speech(language, "patience").say("table-best", best=best.score, outcome=outcome)
+        assert "2" in Translator(language, "patience").say("table-best", best=best.score, outcome=outcome)
 
 
 def test_a_match_knows_the_best_of_its_deal() -> None:

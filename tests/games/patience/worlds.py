@@ -7,9 +7,9 @@ from itertools import permutations
 from typing import Any
 
 from asterism.game import Terms
-from asterism.games.africa_cards import CARDS
+from asterism.games._shared.africa_deck import CARDS
 from asterism.match import Match
-from games.patience.table import numbers, table
+from tests.games.patience.table import numbers, table
 
 
 def hidden_part(terms: Terms, state: Any, seat: int) -> Hashable:  # noqa: ARG001 (the contract's signature)

@@ -12,7 +12,7 @@ from asterism.games.sternenhimmel.events import ConsolationPaid, PrizePaid
 from asterism.games.sternenhimmel.pieces import Boards
 from asterism.kernel import blank, bound_to, seeded, silent_log
 from asterism.options import agree
-from games.sternenhimmel.table import COMPILED, coins, filled, match_with, only, printed_zodiac, rulebook
+from tests.games.sternenhimmel.table import COMPILED, coins, filled, match_with, only, printed_zodiac, rulebook
 
 GAMES = 3000 if COMPILED else 2
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from games.sternenhimmel.boards_files import fault_of, plain_file, written
+from tests.games.sternenhimmel.boards_files import fault_of, plain_file, written
 
 STARS = 'stars = [{}, { large = true }, { name = "Third" }]'
 LINES = "lines = [[1, 2], [2, 3]]"

@@ -13,8 +13,8 @@ from asterism.errors import BadFile, BadOption
 from asterism.games.sternenhimmel import GAME
 from asterism.games.sternenhimmel.pieces import HEIGHT, WIDTH, ZODIAC, read_boards
 from asterism.kernel import seeded
-from games.sternenhimmel.boards_files import PLAIN, fault_of, plain_file, written
-from games.sternenhimmel.table import big_boards, printed_zodiac, scored
+from tests.games.sternenhimmel.boards_files import PLAIN, fault_of, plain_file, written
+from tests.games.sternenhimmel.table import big_boards, printed_zodiac, scored
 
 # --- good files --------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from asterism.games.sternenhimmel import GAME
 from asterism.games.sternenhimmel.pieces import TOKENS
 from asterism.games.sternenhimmel.state import FACES
 from asterism.games.sternenhimmel.view import tokens_in
-from games.sternenhimmel.table import SET, coins, play, printed_zodiac, rulebook, scored, seen, table_of
+from tests.games.sternenhimmel.table import SET, coins, play, printed_zodiac, rulebook, scored, seen, table_of
 
 # --- components --------------------------------------------------------------------------------
 

@@ -17,7 +17,18 @@ from asterism.games.sternenhimmel.events import (
 from asterism.games.sternenhimmel.moves import Place
 from asterism.kernel import seeded
 from asterism.match import Match
-from games.sternenhimmel.table import SET, big_boards, boards_with, coins, match_with, only, play, put, seen, table_of
+from tests.games.sternenhimmel.table import (
+    SET,
+    big_boards,
+    boards_with,
+    coins,
+    match_with,
+    only,
+    play,
+    put,
+    seen,
+    table_of,
+)
 
 
 def skies(match: Match) -> list[str | None]:
@@ -116,9 +127,9 @@ def test_GS_20_with_an_empty_pile_play_goes_on_with_fewer_boards(seats: int) -> 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_S56_GS_31_the_game_ends_when_all_12_boards_are_scored_for_every_number_of_players(seats: int) -> None:
     match = played_out(asterism.new("sternenhimmel", seats=seats, seed=8))
-    discarded = only(match.story(), ConstellationDiscarded)
+    discarded = only(match.history(), ConstellationDiscarded)
     assert sorted(event.sky for event in discarded) == sorted(match.plain_deal["pile"])
-    assert only(match.story(), MatchEnded) == [MatchEnded(rule="S56")]
+    assert only(match.history(), MatchEnded) == [MatchEnded(rule="S56")]
     assert isinstance(match.turns[-1].events[-1], MatchEnded)
     assert len(match.turns) == 60
     assert match.to_act == ()
@@ -129,7 +140,7 @@ def test_S56_GS_31_the_game_ends_when_all_12_boards_are_scored_for_every_number_
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_with_60_stars_everybody_has_equally_many_turns_unless_somebody_passes(seats: int) -> None:
     match = played_out(asterism.new("sternenhimmel", seats=seats, seed=9))
-    assert not only(match.story(), TurnPassed)
+    assert not only(match.history(), TurnPassed)
     turns = [turn.seat for turn in match.turns]
     assert [turns.count(seat) for seat in range(seats)] == [60 // seats] * seats
 

@@ -22,7 +22,7 @@ from asterism.games.sternenhimmel.pieces import TOKENS
 from asterism.games.sternenhimmel.view import Constellation, StarView, tokens_in
 from asterism.kernel import seeded
 from asterism.match import Match
-from games.sternenhimmel.table import COMPILED, SET, coins, only, play, position, seen, table_of
+from tests.games.sternenhimmel.table import COMPILED, SET, coins, only, play, position, seen, table_of
 
 EVERYBODY = (None, 0, 1, 2)
 
@@ -41,7 +41,7 @@ def board(match: Match, seat: int | None, place: int) -> Constellation:
 
 def everything_told(match: Match, seat: int | None) -> bytes:
     """All that ever leaves the match for this seat: view, story and text, as bytes."""
-    return msgspec.json.encode([match.view(seat), match.story(seat), match.text(seat), match.text(seat, "fr")])
+    return msgspec.json.encode([match.view(seat), match.history(seat), match.text(seat), match.text(seat, "fr")])
 
 
 # --- always public --------------------------------------------------------------------------------
@@ -78,7 +78,7 @@ def test_everybody_sees_which_boards_are_scored_and_which_are_in_the_pile() -> N
 
 def test_everybody_is_told_a_scoring_in_full() -> None:
     match = after("10 Libra 1, X Libra 2, 3 Libra 3, 6 Libra 4")
-    stories = [match.story(seat) for seat in EVERYBODY]
+    stories = [match.history(seat) for seat in EVERYBODY]
     kinds = (Revealed, StarSwallowed, Counted, PrizePaid, ConsolationPaid)
     for story in stories:
         assert [event for event in story if isinstance(event, kinds)] == [
@@ -111,8 +111,8 @@ def test_a_face_down_token_is_seen_by_its_owner_alone(token: str) -> None:
     for seat in (None, 1, 2):
         assert board(match, seat, 0).stars[0] == StarView(0, None)
         assert msgspec.to_builtins(board(match, seat, 0).stars[0]) == {"owner": 0, "token": None}
-        assert match.story(seat) == [Placed(seat=0, sky="Leo", star=1, token=None, rule="S26")]
-    assert match.story(0) == [Placed(seat=0, sky="Leo", star=1, token=token, rule="S26")]
+        assert match.history(seat) == [Placed(seat=0, sky="Leo", star=1, token=None, rule="S26")]
+    assert match.history(0) == [Placed(seat=0, sky="Leo", star=1, token=token, rule="S26")]
 
 
 def test_nothing_that_reaches_the_others_depends_on_a_face_down_token() -> None:
@@ -177,7 +177,7 @@ def test_when_a_board_is_complete_all_its_tokens_are_public_even_those_then_remo
     assert [star.token for star in board(match, 2, 1).stars] == [None, None, "3", None]
     play(match, "6 Libra 4")
     for seat in EVERYBODY:
-        assert [(event.star, event.token) for event in only(match.story(seat), Revealed)] == [(1, "10"), (2, "X")]
+        assert [(event.star, event.token) for event in only(match.history(seat), Revealed)] == [(1, "10"), (2, "X")]
 
 
 def test_after_a_scoring_hands_are_private_again_and_history_stays_public() -> None:
@@ -185,7 +185,7 @@ def test_after_a_scoring_hands_are_private_again_and_history_stays_public() -> N
     assert seen(match, 0).hand == SET
     for seat in (None, 0, 2):
         assert board(match, seat, 0).stars[0] == StarView(1, None)
-        assert len(only(match.story(seat), Revealed)) == 2
+        assert len(only(match.history(seat), Revealed)) == 2
         assert seen(match, seat).hand_sizes == [9, 8, 9]
 
 

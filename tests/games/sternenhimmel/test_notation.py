@@ -12,7 +12,7 @@ from asterism.games.sternenhimmel.moves import Place
 from asterism.games.sternenhimmel.pieces import TOKENS, Board
 from asterism.games.sternenhimmel.rules import action_for
 from asterism.match import Match
-from games.sternenhimmel.table import boards_with, match_with, play, printed_zodiac, table_of
+from tests.games.sternenhimmel.table import boards_with, match_with, play, printed_zodiac, table_of
 
 BOARDS = printed_zodiac().board
 

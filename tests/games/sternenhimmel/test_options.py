@@ -14,7 +14,7 @@ from asterism.games.sternenhimmel.view import StarView
 from asterism.kernel import seeded
 from asterism.match import Match
 from asterism.options import explain
-from games.sternenhimmel.table import coins, only, play, scored, seen, table_of
+from tests.games.sternenhimmel.table import coins, only, play, scored, seen, table_of
 
 
 def stars(match: Match, seat: int | None, place: int = 0) -> list[StarView]:
@@ -164,11 +164,11 @@ def test_in_memory_mode_events_hide_ones_own_face_down_tokens_until_they_are_tur
         Placed(seat=1, sky="Libra", star=2, token=None, rule="S26"),
     ]
     for seat in (None, 0, 1, 2):
-        assert only(match.story(seat), Placed)[:2] == hidden
+        assert only(match.history(seat), Placed)[:2] == hidden
     play(match, "1 Libra 4")
     for seat in (None, 0, 1, 2):
-        assert [(event.star, event.token) for event in only(match.story(seat), Revealed)] == [(1, "10"), (2, "3")]
-        assert only(match.story(seat), Placed)[:2] == hidden
+        assert [(event.star, event.token) for event in only(match.history(seat), Revealed)] == [(1, "10"), (2, "3")]
+        assert only(match.history(seat), Placed)[:2] == hidden
 
 
 def test_shown_mode_differs_from_memory_mode_for_the_owner_alone() -> None:
@@ -177,7 +177,7 @@ def test_shown_mode_differs_from_memory_mode_for_the_owner_alone() -> None:
         play(match, "10 Leo 1, X Leo 2, 3 Leo 3")
     for seat in (None, 2):
         assert seen(shown, seat) == seen(memory, seat)
-        assert shown.story(seat) == memory.story(seat)
+        assert shown.history(seat) == memory.history(seat)
     assert [star.token for star in stars(shown, 0)[:2]] == ["10", None]
     assert [star.token for star in stars(shown, 1)[:2]] == [None, "X"]
     assert [star.token for star in stars(memory, 1)[:2]] == [None, None]

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import asterism
-from asterism.games.sternenhimmel.strategy import evaluate, policy, prior
+from asterism.games.sternenhimmel.bot.evaluate import evaluate, policy, prior
 from asterism.kernel import seeded, silent_log
 from asterism.match import Match
 

@@ -19,7 +19,7 @@ from asterism.games.sternenhimmel.events import (
 from asterism.games.sternenhimmel.pieces import Boards
 from asterism.kernel import seeded
 from asterism.record import Mark, Player, record_of
-from games.sternenhimmel.table import (
+from tests.games.sternenhimmel.table import (
     SET,
     boards_with,
     coins,
@@ -199,8 +199,8 @@ def test_GS_23_returned_tokens_were_seen_by_all_and_are_hidden_again_in_hand() -
     match = table_of("Libra Leo Virgo")
     play(match, "10 Libra 1, X Libra 2, 5 Libra 3, 3 Libra 4")
     for seat in (None, 0, 1, 2):
-        told = {event.star: event.token for event in match.story(seat) if isinstance(event, Placed) and event.token}
-        told |= {event.star: event.token for event in only(match.story(seat), Revealed)}
+        told = {event.star: event.token for event in match.history(seat) if isinstance(event, Placed) and event.token}
+        told |= {event.star: event.token for event in only(match.history(seat), Revealed)}
         assert told == {1: "10", 2: "X", 3: "5", 4: "3"}
         assert seen(match, seat).hand == ([] if seat is None else SET)
         assert seen(match, seat).hand_sizes == [9, 9, 9]

@@ -13,7 +13,7 @@ from asterism.games.sternenhimmel.events import (
     StarSwallowed,
     ValueDoubled,
 )
-from games.sternenhimmel.table import SET, coins, only, play, position, scored, seen, table_of, tokens_of
+from tests.games.sternenhimmel.table import SET, coins, only, play, position, scored, seen, table_of, tokens_of
 
 RICH_LINES = "1-2 2-3 3-4 4-5 5-6 6-7 7-8 8-9"
 RICH_TOKENS = "1=A.X 2=B.X 3=C.D 4=D.7 5=E.6 6=C.1 7=D.X 8=A.10 9=E.D"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from asterism.games.sternenhimmel.events import ConsolationPaid, PrizePaid, TieBroken, Tied
-from games.sternenhimmel.table import only, scored
+from tests.games.sternenhimmel.table import only, scored
 
 PATH_OF_4 = "1-2 2-3 3-4"
 PATH_OF_5 = "1-2 2-3 3-4 4-5"

@@ -12,7 +12,7 @@ from asterism.games.sternenhimmel.state import NOBODY, UNKNOWN
 from asterism.games.sternenhimmel.view import StarView
 from asterism.kernel import seeded
 from asterism.match import Match
-from games.sternenhimmel.table import (
+from tests.games.sternenhimmel.table import (
     big_boards,
     boards_with,
     coins,
@@ -114,7 +114,7 @@ def test_S25_on_a_small_star_the_token_lies_face_up() -> None:
     assert placed == Placed(seat=0, sky="Leo", star=3, token="10", rule="S25")
     for seat in (None, 0, 1, 2):
         assert star(match, 0, 3, seat) == StarView(0, "10")
-        assert match.story(seat) == [placed]
+        assert match.history(seat) == [placed]
 
 
 def test_S26_on_a_large_star_the_token_lies_face_down() -> None:
@@ -124,7 +124,7 @@ def test_S26_on_a_large_star_the_token_lies_face_down() -> None:
     assert star(match, 0, 1, 0) == StarView(0, "10")
     for seat in (None, 1, 2):
         assert star(match, 0, 1, seat) == StarView(0, None)
-        assert match.story(seat) == [Placed(seat=0, sky="Leo", star=1, token=None, rule="S26")]
+        assert match.history(seat) == [Placed(seat=0, sky="Leo", star=1, token=None, rule="S26")]
 
 
 def test_S27_a_placed_token_stays_until_its_board_is_scored() -> None:

@@ -17,9 +17,9 @@ from asterism.games.sternenhimmel.events import (
     Tied,
     ValueDoubled,
 )
-from games.sternenhimmel import twin
-from games.sternenhimmel.table import COMPILED, SEATS, SET, Scoring, lines_of, only, scored, tokens_of
-from games.sternenhimmel.test_worked_scorings import WORKED, Worked
+from tests.games.sternenhimmel import twin
+from tests.games.sternenhimmel.table import COMPILED, SEATS, SET, Scoring, lines_of, only, scored, tokens_of
+from tests.games.sternenhimmel.test_worked_scorings import WORKED, Worked
 
 EXAMPLES = 400 if COMPILED else 40
 

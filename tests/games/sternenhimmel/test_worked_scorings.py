@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from games.sternenhimmel.table import Scoring, scored, tokens_of
+from tests.games.sternenhimmel.table import Scoring, scored, tokens_of
 
 FILE = Path(__file__).parent / "scorings.txt"
 

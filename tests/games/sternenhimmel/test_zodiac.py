@@ -8,7 +8,7 @@ from itertools import combinations, permutations
 import pytest
 
 from asterism.games.sternenhimmel.pieces import HEIGHT, WIDTH, Board
-from games.sternenhimmel.table import printed_zodiac
+from tests.games.sternenhimmel.table import printed_zodiac
 
 Graph = set[frozenset[int]]
 Point = tuple[float, float]

@@ -1,25 +1,25 @@
 /** The server's HTTP interface. Who the guest is, a cookie says that the browser keeps by itself. */
-import { sealOf } from "../fair/deal";
+import { hashOf } from "../fair/deal";
 import { sent } from "../fair/witness";
 import { randomHex } from "./random";
 import type {
   Best,
-  Dealing,
-  Eyes,
-  Fault,
+  DisclosedDeal,
+  Perspective,
+  ErrorResponse,
   GameInfo,
   Me,
   NewTable,
-  Opened,
+  OpenedTable,
   PlayOn,
   RatingList,
-  Reviewing,
+  ReviewProgress,
   Rulebook,
-  Story,
-  TableCard,
+  Replay,
+  TableListing,
   TableInfo,
-  ToldLesson,
-  Understood,
+  LessonReplay,
+  FileSummary,
 } from "./wire";
 
 const NONCE_BYTES = 16;
@@ -43,18 +43,18 @@ export const printed = (game: string) => ask<unknown>("GET", `/api/games/${game}
 
 /** Has the server read an owner's file; a refusal says what is wrong with it. */
 export const lookAtFile = (game: string, option: string, name: string, text: string) =>
-  ask<Understood>("POST", `/api/games/${game}/files/${option}`, { name, text });
+  ask<FileSummary>("POST", `/api/games/${game}/files/${option}`, { name, text });
 
-export const lesson = (game: string) => ask<ToldLesson>("GET", `/api/games/${game}/lesson`);
+export const lesson = (game: string) => ask<LessonReplay>("GET", `/api/games/${game}/lesson`);
 
-export const openTable = (wish: Omit<NewTable, "seal">) => openSealed("/api/tables", wish);
+export const openTable = (wish: Omit<NewTable, "nonce_hash">) => openSealed("/api/tables", wish);
 
 export const tableInfo = (table: string) => ask<TableInfo>("GET", `/api/tables/${table}`);
 
 export function takeSeat(table: string, name: string): Promise<TableInfo> {
   const nonce = randomHex(NONCE_BYTES);
   sent(table, nonce);
-  return ask<TableInfo>("POST", `/api/tables/${table}/seat`, { name, seal: sealOf(nonce) });
+  return ask<TableInfo>("POST", `/api/tables/${table}/seat`, { name, nonce_hash: hashOf(nonce) });
 }
 
 /** Opens the seal: what this browser adds to the deal, so that the server alone cannot choose it. */
@@ -68,10 +68,10 @@ export const rematch = (table: string) => openSealed(`/api/tables/${table}/remat
 export const claimLink = (secret: string) => ask<Me>("POST", "/api/link", { secret });
 
 /** Tables that anybody may find: those that wait for players, and those that can be watched. */
-export const listedTables = () => ask<TableCard[]>("GET", "/api/tables");
+export const listedTables = () => ask<TableListing[]>("GET", "/api/tables");
 
 /** All tables at which this guest has or had a seat. */
-export const myTables = () => ask<TableCard[]>("GET", "/api/me/tables");
+export const myTables = () => ask<TableListing[]>("GET", "/api/me/tables");
 
 /** Who this browser is to the server. */
 export const whoAmI = () => ask<Me>("GET", "/api/me");
@@ -94,24 +94,24 @@ export async function qrCode(address: string): Promise<string> {
 }
 
 /** Opens a table with a sealed nonce, which the browser keeps until it checks the deal. */
-async function openSealed(path: string, wish: object): Promise<Opened> {
+async function openSealed(path: string, wish: object): Promise<OpenedTable> {
   const nonce = randomHex(NONCE_BYTES);
-  const opened = await ask<Opened>("POST", path, { ...wish, seal: sealOf(nonce) });
+  const opened = await ask<OpenedTable>("POST", path, { ...wish, nonce_hash: hashOf(nonce) });
   sent(opened.table, nonce);
   return opened;
 }
 
 /** The story of a finished table, or of a record: from a seat's eyes or a spectator's, with open eyes or not. */
-export const replayOf = (source: string | Blob, eyes: Eyes) =>
+export const replayOf = (source: string | Blob, eyes: Perspective) =>
   typeof source === "string"
-    ? ask<Story>("GET", `/api/tables/${encodeURIComponent(source)}/replay?${questionOf(eyes)}`)
-    : ask<Story>("POST", `/api/replay?${questionOf(eyes)}`, source);
+    ? ask<Replay>("GET", `/api/tables/${encodeURIComponent(source)}/replay?${questionOf(eyes)}`)
+    : ask<Replay>("POST", `/api/replay?${questionOf(eyes)}`, source);
 
 /** How the deal of a finished table, or of a record, was made. */
 export const dealOf = (source: string | Blob) =>
   typeof source === "string"
-    ? ask<Dealing>("GET", `/api/tables/${encodeURIComponent(source)}/deal`)
-    : ask<Dealing>("POST", "/api/deal", source);
+    ? ask<DisclosedDeal>("GET", `/api/tables/${encodeURIComponent(source)}/deal`)
+    : ask<DisclosedDeal>("POST", "/api/deal", source);
 
 /** The best that could have been made of the deal of a finished table. */
 export const bestOf = (table: string) => ask<Best>("GET", `/api/tables/${encodeURIComponent(table)}/best`);
@@ -119,19 +119,19 @@ export const bestOf = (table: string) => ask<Best>("GET", `/api/tables/${encodeU
 /** The review of a finished table, or of a record, or how far it is; asking begins it. */
 export const reviewOf = (source: string | Blob) =>
   typeof source === "string"
-    ? ask<Reviewing>("POST", `/api/tables/${encodeURIComponent(source)}/review`)
-    : ask<Reviewing>("POST", "/api/review", source);
+    ? ask<ReviewProgress>("POST", `/api/tables/${encodeURIComponent(source)}/review`)
+    : ask<ReviewProgress>("POST", "/api/review", source);
 
 /** Opens a table that begins with a position of a finished table, or of a record. */
-export async function playOn(source: string | Blob, wish: Omit<PlayOn, "table" | "record">): Promise<Opened> {
+export async function playOn(source: string | Blob, wish: Omit<PlayOn, "table" | "record">): Promise<OpenedTable> {
   const past = typeof source === "string" ? { table: source } : { record: await source.text() };
-  return ask<Opened>("POST", "/api/play-on", { ...wish, ...past });
+  return ask<OpenedTable>("POST", "/api/play-on", { ...wish, ...past });
 }
 
 /** Where the record of a finished table can be downloaded. */
 export const recordPath = (table: string) => `/api/tables/${encodeURIComponent(table)}/record`;
 
-function questionOf({ seat, open }: Eyes): string {
+function questionOf({ seat, open }: Perspective): string {
   return new URLSearchParams({ ...(seat === null ? {} : { seat: `${seat}` }), open_eyes: `${open}` }).toString();
 }
 
@@ -158,7 +158,7 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
 
 async function reasonOf(response: Response): Promise<string> {
   try {
-    return ((await response.json()) as Fault).detail;
+    return ((await response.json()) as ErrorResponse).detail;
   } catch {
     return `${response.status} ${response.statusText}`;
   }

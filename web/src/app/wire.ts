@@ -1,49 +1,16 @@
 // Generated from the Python structs by `make types`. Do not edit.
 
 /** Agree to what another player asks for, or not; whoever asked withdraws with a no. */
-export type Answer = {
-  type: "answer";
+export type AnswerOffer = {
+  type: "answer_offer";
   yes: boolean;
   seat?: number | null;
-};
-
-/** Something about the company changed; `what` says what, `seat` where. */
-export type Arranged = {
-  type: "arranged";
-  seq: number;
-  what: string;
-  seat: number | null;
-  table: TableInfo;
-  position: Position | null;
-};
-
-/** A player asks for consent, somebody has answered, or the matter is closed (no offer). */
-export type Asked = {
-  type: "asked";
-  seq: number;
-  offer: Offer | null;
-  declined_by: number | null;
-  position: Position;
 };
 
 /** The best that could have been made of a deal by somebody who knows all of it. */
 export type Best = {
   score: number;
   proven: boolean;
-};
-
-/** Let a bot play a seat: one's own, that of somebody who is away, or, for the host, an open one. */
-export type BotPlays = {
-  type: "bot_plays";
-  seat: number;
-  bot?: string | null;
-};
-
-/** A player said something. */
-export type Chat = {
-  type: "chat";
-  seq: number;
-  line: ChatLine;
 };
 
 /** Something that a player said: words, or a phrase for the reader's own language. */
@@ -55,6 +22,13 @@ export type ChatLine = {
   phrase: "good-luck" | "goodbye" | "hello" | "nice-move" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | "your-turn" | null;
 };
 
+/** A player said something. */
+export type ChatUpdate = {
+  type: "chat";
+  seq: number;
+  line: ChatLine;
+};
+
 /** A move that was made, or could have been, and what could be expected of it. */
 export type Choice = {
   text: string;
@@ -62,9 +36,14 @@ export type Choice = {
   expected: number;
 };
 
+/** The secret of a one-time link. */
+export type ClaimLink = {
+  secret: string;
+};
+
 /** Answer where the fastest counts, and say later what exactly. */
-export type Claim = {
-  type: "claim";
+export type ClaimRace = {
+  type: "claim_race";
   opened: number;
   ms: number;
   seat?: number | null;
@@ -76,15 +55,14 @@ export type ClockState = {
   left_ms: number;
 };
 
-/** An address of this server that is to become a QR code. */
-export type Code = {
-  address: string;
-};
-
-/** Take one's seat back from the bot that sat in. */
-export type ComeBack = {
-  type: "come_back";
-  seat?: number | null;
+/** A command was not granted; nothing changed. */
+export type CommandRefused = {
+  type: "refused";
+  seq: number;
+  command: string;
+  reason: string;
+  rule: string;
+  move_id: string | null;
 };
 
 /** The deal of a day, the same for everybody. */
@@ -99,15 +77,6 @@ export type DaysClock = {
   days: number;
 };
 
-/** The deal of a match that is over, and what it takes to make it again. */
-export type Dealing = {
-  chances: (Printed)[];
-  deal: Record<string, unknown>;
-  proof: Proof | null;
-  game: string;
-  day: string | null;
-};
-
 /** A moment in which a seat had a choice, as it looked to that seat. */
 export type Decision = {
   move: number;
@@ -120,35 +89,38 @@ export type Decision = {
   costly: boolean;
 };
 
-/** Ask the others for a draw. */
-export type DrawWish = {
-  type: "draw";
-  seat?: number | null;
+/** The deal of a match that is over, and what it takes to make it again. */
+export type DisclosedDeal = {
+  chances: (Printed)[];
+  deal: Record<string, unknown>;
+  proof: Proof | null;
+  game: string;
+  day: string | null;
 };
 
-/** From where a story is seen: a seat, or None for a spectator; with open eyes nothing stays hidden. */
-export type Eyes = {
-  seat: number | null;
-  open: boolean;
-};
-
-/** What makes the deal fair: see the proof in the record. */
-export type Fair = {
-  commitment: string;
-  fingerprint: string;
-  nonces: (string)[];
-  sealed: (number)[];
-  secret: string | null;
-};
-
-/** The wish to be forgotten; whoever has an account shows its password. */
-export type Farewell = {
+/** The command to be forgotten; whoever has an account shows its password. */
+export type EraseMe = {
   password?: string;
 };
 
 /** Why a request was refused. */
-export type Fault = {
+export type ErrorResponse = {
   detail: string;
+};
+
+/** What makes the deal fair: see the proof in the record. */
+export type Fairness = {
+  commitment: string;
+  fingerprint: string;
+  nonces: (string)[];
+  unrevealed: (number)[];
+  secret: string | null;
+};
+
+/** What was read in an owner's file. */
+export type FileSummary = {
+  summary: string;
+  value: unknown;
 };
 
 /** An earlier match is played on, so its deal was known to whoever opened the table. */
@@ -169,25 +141,8 @@ export type GameInfo = {
   today: string | null;
 };
 
-/** A move was made; its events come in order, and the position is the one after them. */
-export type Happened = {
-  type: "happened";
-  seq: number;
-  seat: number;
-  events: (unknown)[];
-  position: Position;
-  move_id: string | null;
-  overdue: boolean;
-};
-
-/** Ask for the best moves. */
-export type HintWish = {
-  type: "hint";
-  seat?: number | null;
-};
-
 /** A move worth thinking of, by all that the seat may know. */
-export type HintedMove = {
+export type Hint = {
   move: unknown;
   text: string;
   chance: number | null;
@@ -199,12 +154,18 @@ export type Hints = {
   type: "hints";
   seq: number;
   seat: number;
-  hints: (HintedMove)[];
+  hints: (Hint)[];
 };
 
 /** Get up from a table that still waits; if the host does, the table is closed. */
-export type Leave = {
-  type: "leave";
+export type LeaveTable = {
+  type: "leave_table";
+};
+
+/** An interactive lesson. */
+export type LessonReplay = {
+  story: Replay;
+  steps: (LessonStep)[];
 };
 
 /** A step of a lesson: what to read, what it points at, and the move that is asked for. */
@@ -226,14 +187,9 @@ export type Link = {
   seconds: number;
 };
 
-/** The secret of a one-time link. */
-export type LinkClaim = {
-  secret: string;
-};
-
 /** See the table through one of one's own seats; without a seat, as a spectator does (the curtain is down). */
-export type Look = {
-  type: "look";
+export type LookFromSeat = {
+  type: "look_from_seat";
   seat?: number | null;
 };
 
@@ -255,16 +211,6 @@ export type Me = {
 export type MoveClock = {
   kind: "move";
   seconds: number;
-};
-
-/** A move that a person wants to make, at the position after `seq`. */
-export type MoveWish = {
-  type: "move";
-  id: string;
-  seq: number;
-  move: unknown;
-  seat?: number | null;
-  ms?: number | null;
 };
 
 /** A name and a password to be found again by. */
@@ -289,12 +235,12 @@ export type NewProgram = {
   name: string;
 };
 
-/** A wish for a table. */
+/** A command for a table. */
 export type NewTable = {
   game: string;
   seats: (SeatPlan)[];
   name: string;
-  seal: string;
+  nonce_hash: string;
   options?: Record<string, unknown>;
   visibility?: "listed" | "private";
   clock?: MoveClock | DaysClock | null;
@@ -320,8 +266,23 @@ export type Offer = {
   waits_for: (number)[];
 };
 
+/** Ask the others for a draw. */
+export type OfferDraw = {
+  type: "offer_draw";
+  seat?: number | null;
+};
+
+/** A player asks for consent, somebody has answered, or the matter is closed (no offer). */
+export type OfferUpdate = {
+  type: "offer";
+  seq: number;
+  offer: Offer | null;
+  declined_by: number | null;
+  position: Position;
+};
+
 /** The table that was opened. */
-export type Opened = {
+export type OpenedTable = {
   table: string;
 };
 
@@ -339,12 +300,28 @@ export type OwnersFile = {
   text: string;
 };
 
+/** From where a story is seen: a seat, or None for a spectator; with open eyes nothing stays hidden. */
+export type Perspective = {
+  seat: number | null;
+  open: boolean;
+};
+
 /** A sign of life. */
 export type Ping = {
   type: "ping";
 };
 
-/** A wish to play an earlier match on from one of its positions: of a table, or from a record. */
+/** A move that a person wants to make, at the position after `seq`. */
+export type PlayMove = {
+  type: "play_move";
+  id: string;
+  seq: number;
+  move: unknown;
+  seat?: number | null;
+  ms?: number | null;
+};
+
+/** A command to play an earlier match on from one of its positions: of a table, or from a record. */
 export type PlayOn = {
   moves: number;
   seats: (SeatPlan)[];
@@ -374,11 +351,11 @@ export type Position = {
   results: (Result)[] | null;
   take_back: "ask" | "free" | "never" | null;
   clock: ClockState | null;
-  race: RaceState | null;
+  race: RaceInfo | null;
 };
 
 /** Somebody came or went. */
-export type Presence = {
+export type PresenceUpdate = {
   type: "presence";
   away_ms: (number | null)[];
   spectators: number;
@@ -412,8 +389,13 @@ export type Proof = {
   nonces: (string)[];
 };
 
+/** An address of this server that is to become a QR code. */
+export type QrCode = {
+  address: string;
+};
+
 /** A moment in which several seats may answer and the fastest counts. */
-export type RaceState = {
+export type RaceInfo = {
   opened: number;
   ms: number;
   proof_ms: number;
@@ -422,14 +404,25 @@ export type RaceState = {
 };
 
 /** Somebody answered where the fastest counts, or sees the moment now. */
-export type Racing = {
-  type: "racing";
+export type RaceUpdate = {
+  type: "race";
   seq: number;
   position: Position;
 };
 
+/** The ratings of a game: the best of those who want to be listed, whoever asks if they do, and the bots. */
+export type RatingList = {
+  game: string;
+  rows: (RatingRow)[];
+};
+
+/** Whether the person wants to be in the lists of ratings. */
+export type RatingPreference = {
+  rated: boolean;
+};
+
 /** A line in a list of ratings. */
-export type Rated = {
+export type RatingRow = {
   name: string;
   bot: string | null;
   you: boolean;
@@ -441,30 +434,55 @@ export type Rated = {
   missing: number;
 };
 
-/** The ratings of a game: the best of those who want to be listed, whoever asks if they do, and the bots. */
-export type RatingList = {
-  game: string;
-  rows: (Rated)[];
-};
-
-/** Whether the person wants to be in the lists of ratings. */
-export type RatingWish = {
-  rated: boolean;
-};
-
-/** A wish was not granted; nothing changed. */
-export type Refused = {
-  type: "refused";
-  seq: number;
-  wish: string;
-  reason: string;
-  rule: string;
-  move_id: string | null;
-};
-
 /** A person wants the same company once more, everybody a seat further. */
 export type Rematch = {
-  seal: string;
+  nonce_hash: string;
+};
+
+/** A match from its first position to its last move. */
+export type Replay = {
+  game: string;
+  options: Record<string, unknown>;
+  printed: unknown;
+  players: (Player)[];
+  eyes: Perspective;
+  start: ReplayPosition;
+  acts: (ReplayTurn)[];
+};
+
+/** Where the match stands, as these eyes may see it. */
+export type ReplayPosition = {
+  view: unknown;
+  to_act: (number)[];
+  results: (ReplayResult)[] | null;
+};
+
+/** How a seat ended. */
+export type ReplayResult = {
+  seat: number;
+  score: number;
+  rank: number;
+};
+
+/** A move with its notation, what it caused, and the position after it. */
+export type ReplayTurn = {
+  seat: number;
+  notation: string;
+  events: (unknown)[];
+  position: ReplayPosition;
+};
+
+/** The moment in which the fastest counts is on the screen now. */
+export type ReportRaceShown = {
+  type: "report_race_shown";
+  opened: number;
+  seat?: number | null;
+};
+
+/** Ask for the best moves. */
+export type RequestHints = {
+  type: "request_hints";
+  seat?: number | null;
 };
 
 /** Give the seat up for good; a bot plays on. */
@@ -480,6 +498,12 @@ export type Result = {
   rank: number;
 };
 
+/** Take one's seat back from the bot that sat in. */
+export type ReturnToSeat = {
+  type: "return_to_seat";
+  seat?: number | null;
+};
+
 /** A match, decision by decision. */
 export type Review = {
   game: string;
@@ -490,7 +514,7 @@ export type Review = {
 };
 
 /** How far a review is; `review` is there once it is done. */
-export type Reviewing = {
+export type ReviewProgress = {
   done: number;
   planned: number;
   review: Review | null;
@@ -512,12 +536,11 @@ export type Rulebook = {
   rule: (Rule)[];
 };
 
-/** Say something: either words or a phrase. */
-export type Say = {
-  type: "say";
-  text?: string | null;
-  phrase?: "good-luck" | "goodbye" | "hello" | "nice-move" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | "your-turn" | null;
-  seat?: number | null;
+/** Let a bot play a seat: one's own, that of somebody who is away, or, for the host, an open one. */
+export type SeatBot = {
+  type: "seat_bot";
+  seat: number;
+  bot?: string | null;
 };
 
 /** A seat as everybody sees it. An open seat with a name is held for that person. */
@@ -544,10 +567,11 @@ export type Section = {
   de: string;
 };
 
-/** The moment in which the fastest counts is on the screen now. */
-export type Shown = {
-  type: "shown";
-  opened: number;
+/** Say something: either words or a phrase. */
+export type SendChat = {
+  type: "send_chat";
+  text?: string | null;
+  phrase?: "good-luck" | "goodbye" | "hello" | "nice-move" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | "your-turn" | null;
   seat?: number | null;
 };
 
@@ -557,70 +581,15 @@ export type SignIn = {
   password: string;
 };
 
-/** A program wants a free seat; the nonce behind the seal becomes a part of the deal. */
-export type Sit = {
-  seal: string;
-};
-
 /** Everything, at a point of the table's log. */
 export type Snapshot = {
   type: "snapshot";
   seq: number;
   table: TableInfo;
   position: Position | null;
-  story: (unknown)[];
+  history: (unknown)[];
   marks: (Mark)[];
   chat: (ChatLine)[];
-};
-
-/** A match from its first position to its last move. */
-export type Story = {
-  game: string;
-  options: Record<string, unknown>;
-  printed: unknown;
-  players: (Player)[];
-  eyes: Eyes;
-  start: StoryPosition;
-  acts: (StoryAct)[];
-};
-
-/** A move with its notation, what it caused, and the position after it. */
-export type StoryAct = {
-  seat: number;
-  notation: string;
-  events: (unknown)[];
-  position: StoryPosition;
-};
-
-/** Where the match stands, as these eyes may see it. */
-export type StoryPosition = {
-  view: unknown;
-  to_act: (number)[];
-  results: (StoryResult)[] | null;
-};
-
-/** How a seat ended. */
-export type StoryResult = {
-  seat: number;
-  score: number;
-  rank: number;
-};
-
-/** A table in a list. */
-export type TableCard = {
-  table: string;
-  game: string;
-  phase: "closed" | "over" | "playing" | "waiting";
-  seats: (SeatInfo)[];
-  clock: MoveClock | DaysClock | null;
-  opened: number;
-  updated: number;
-  moves: number;
-  to_act: (number)[];
-  results: (Result)[] | null;
-  yours: (number)[];
-  your_turn: boolean;
-  origin: Forked | Daily | null;
 };
 
 /** A table as one guest sees it. */
@@ -636,7 +605,7 @@ export type TableInfo = {
   phase: "closed" | "over" | "playing" | "waiting";
   visibility: "listed" | "private";
   clock: MoveClock | DaysClock | null;
-  fair: Fair | null;
+  fair: Fairness | null;
   origin: Forked | Daily | null;
   offer: Offer | null;
   rematch: string | null;
@@ -645,41 +614,72 @@ export type TableInfo = {
   draw_by_agreement: boolean;
 };
 
+/** A table in a list. */
+export type TableListing = {
+  table: string;
+  game: string;
+  phase: "closed" | "over" | "playing" | "waiting";
+  seats: (SeatInfo)[];
+  clock: MoveClock | DaysClock | null;
+  opened: number;
+  updated: number;
+  moves: number;
+  to_act: (number)[];
+  results: (Result)[] | null;
+  yours: (number)[];
+  your_turn: boolean;
+  origin: Forked | Daily | null;
+};
+
+/** Something about the company changed; `what` says what, `seat` where. */
+export type TableUpdate = {
+  type: "table";
+  seq: number;
+  what: string;
+  seat: number | null;
+  table: TableInfo;
+  position: Position | null;
+};
+
 /** Take back the seat's last move: at once where that is free, else the others are asked. */
-export type TakeBackWish = {
+export type TakeBack = {
   type: "take_back";
   seq: number;
   seat?: number | null;
 };
 
-/** A person wants a free seat at a table. */
-export type TakeSeat = {
-  name: string;
-  seal: string;
-};
-
 /** The match stands where it stood before: everything from a move of this seat on is undone. */
-export type TakenBack = {
-  type: "taken_back";
+export type TakeBackUpdate = {
+  type: "take_back";
   seq: number;
   seat: number;
   table: TableInfo;
   position: Position;
-  story: (unknown)[];
+  history: (unknown)[];
 };
 
-/** An interactive lesson. */
-export type ToldLesson = {
-  story: Story;
-  steps: (LessonStep)[];
+/** A program wants a free seat; the nonce behind the nonce_hash becomes a part of the deal. */
+export type TakeProgramSeat = {
+  nonce_hash: string;
 };
 
-/** What was read in an owner's file. */
-export type Understood = {
-  summary: string;
-  value: unknown;
+/** A person wants a free seat at a table. */
+export type TakeSeat = {
+  name: string;
+  nonce_hash: string;
 };
 
-export type FromServer = Snapshot | Happened | Racing | Arranged | TakenBack | Asked | Chat | Presence | Hints | Refused | Pong;
+/** A move was made; its events come in order, and the position is the one after them. */
+export type TurnUpdate = {
+  type: "turn";
+  seq: number;
+  seat: number;
+  events: (unknown)[];
+  position: Position;
+  move_id: string | null;
+  overdue: boolean;
+};
 
-export type FromBrowser = MoveWish | Shown | Claim | TakeBackWish | DrawWish | Answer | BotPlays | ComeBack | Resign | Leave | Say | Look | HintWish | Ping;
+export type Message = Snapshot | TurnUpdate | RaceUpdate | TableUpdate | TakeBackUpdate | OfferUpdate | ChatUpdate | PresenceUpdate | Hints | CommandRefused | Pong;
+
+export type Command = PlayMove | ReportRaceShown | ClaimRace | TakeBack | OfferDraw | AnswerOffer | SeatBot | ReturnToSeat | Resign | LeaveTable | SendChat | LookFromSeat | RequestHints | Ping;

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import type { Dealing } from "../app/wire";
+import type { DisclosedDeal } from "../app/wire";
 import { check, STEPS, summary } from "./check";
 import vectors from "./vectors.json";
 import type { Witness } from "./witness";
 
 describe.each(vectors)("a deal of $game", ({ game, chances, deal, daily, proof, fingerprint }) => {
-  const dealing: Dealing = { game, chances, deal, proof, day: null };
+  const dealing: DisclosedDeal = { game, chances, deal, proof, day: null };
   const witness: Witness = { table: "t", commitment: proof.commitment, fingerprint, nonces: ["sent twice", proof.nonces[0]!] };
   const [first, ...rest] = chances;
   const reversed = [...(first!.labels as (string | number)[])].reverse();
 
-  function failures(dealing: Dealing, seen: Witness | null = witness): string[] {
+  function failures(dealing: DisclosedDeal, seen: Witness | null = witness): string[] {
     return check(dealing, seen).filter(({ verdict }) => verdict === "fails").map(({ name }) => name);
   }
 
@@ -46,7 +46,7 @@ describe.each(vectors)("a deal of $game", ({ game, chances, deal, daily, proof, 
   });
 
   test("is that of a day if it follows from the day", () => {
-    const ofDay: Dealing = { ...dealing, deal: daily.deal, proof: null, day: daily.day };
+    const ofDay: DisclosedDeal = { ...dealing, deal: daily.deal, proof: null, day: daily.day };
     expect(check(ofDay, null)).toEqual([{ name: "day", verdict: "holds" }]);
     expect(summary(check(ofDay, null))).toBe("daily");
     expect(failures({ ...ofDay, day: "1999-12-31" })).toEqual(["day"]);

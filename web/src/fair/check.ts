@@ -1,5 +1,5 @@
 /** Whether a deal was fair, step by step: everything is computed here, in the browser. */
-import type { Dealing } from "../app/wire";
+import type { DisclosedDeal } from "../app/wire";
 import { commitmentTo, deal, fingerprintOf, seedOf, seedOfDay } from "./deal";
 import type { Witness } from "./witness";
 
@@ -19,7 +19,7 @@ export interface Step {
 }
 
 /** Checks a deal that has a proof, or that of a day, against what this browser kept of the table. */
-export function check(dealing: Dealing, witness: Witness | null): Step[] {
+export function check(dealing: DisclosedDeal, witness: Witness | null): Step[] {
   const { chances, proof } = dealing;
   if (dealing.day) return [{ name: "day", verdict: verdict(isDealOfDay(dealing, dealing.day)) }];
   if (!proof) return [];
@@ -35,7 +35,7 @@ export function check(dealing: Dealing, witness: Witness | null): Step[] {
   return STEPS.map((name) => ({ name, verdict: verdicts[name] }));
 }
 
-function isDealOfDay({ chances, game, deal: dealt }: Dealing, day: string): boolean {
+function isDealOfDay({ chances, game, deal: dealt }: DisclosedDeal, day: string): boolean {
   return same(deal(chances, seedOfDay(game, day)), dealt);
 }
 

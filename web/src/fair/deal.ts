@@ -24,7 +24,7 @@ export function fingerprintOf(chances: Printed[]): string {
 }
 
 /** The hash that binds a person to a nonce. */
-export function sealOf(nonce: string): string {
+export function hashOf(nonce: string): string {
   return hex(sha256(bytesOf(nonce)));
 }
 

@@ -6,7 +6,7 @@ import { sent, witnessOf } from "./witness";
 const addNonce = vi.hoisted(() => vi.fn());
 vi.mock("../app/api", () => ({ addNonce }));
 
-const fair = { commitment: "c", fingerprint: "f", nonces: [], sealed: [0, 2], secret: null };
+const fair = { commitment: "c", fingerprint: "f", nonces: [], unrevealed: [0, 2], secret: null };
 const person = { name: "Ada", kind: "person", bot: null, resigned: false, away_ms: null };
 const full = { table: "t", phase: "waiting", seats: [person, person, person], yours: [0], fair } as unknown as TableInfo;
 
@@ -32,7 +32,7 @@ test("the server's promise is kept before the seal is opened", async () => {
 test.each([
   ["a seat is free", { seats: [person, { ...person, kind: "open" }, person] }],
   ["the match has begun", { phase: "playing" }],
-  ["it is open already", { fair: { ...fair, sealed: [2] } }],
+  ["it is open already", { fair: { ...fair, unrevealed: [2] } }],
   ["the visitor only watches", { yours: [] }],
 ])("the seal stays as it is when %s", async (_, change) => {
   sent("t", "nonce");

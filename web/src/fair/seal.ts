@@ -6,7 +6,7 @@ import { see, witnessOf } from "./witness";
 /** Whether the deal waits for the nonce of somebody at this browser. */
 export function isAwaited({ phase, seats, fair, yours }: TableInfo): boolean {
   const isFull = seats.every(({ kind }) => kind !== "open");
-  return phase === "waiting" && isFull && yours.some((seat) => fair?.sealed.includes(seat));
+  return phase === "waiting" && isFull && yours.some((seat) => fair?.unrevealed.includes(seat));
 }
 
 /** Keeps what the server has promised, and only then opens the seal if it is time; returns the table after that. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Fair } from "../app/wire";
+import type { Fairness } from "../app/wire";
 import { see, sent, witnessOf, witnessOfHash } from "./witness";
 
 let storage: Map<string, string>;
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-const fair = (commitment: string, secret: string | null = null): Fair => ({ commitment, fingerprint: "f", nonces: [], sealed: [], secret });
+const fair = (commitment: string, secret: string | null = null): Fairness => ({ commitment, fingerprint: "f", nonces: [], unrevealed: [], secret });
 
 test("what a table published and what was sent to it are kept together", () => {
   sent("t", "n1");

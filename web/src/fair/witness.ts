@@ -1,6 +1,6 @@
 /** What this browser saw of a table before its secret was shown, kept until the deal is checked. */
 import { recall, remember } from "../app/storage";
-import type { Fair } from "../app/wire";
+import type { Fairness } from "../app/wire";
 
 const KEY = "fair";
 const MOST_TABLES = 200;
@@ -16,7 +16,7 @@ export interface Witness {
 }
 
 /** Keeps what a table has published, unless it was kept before or the secret is out. */
-export function see(table: string, fair: Fair | null): void {
+export function see(table: string, fair: Fairness | null): void {
   const known = witnessOf(table);
   if (!fair || fair.secret !== null || known?.commitment) return;
   keep({ table, commitment: fair.commitment, fingerprint: fair.fingerprint, nonces: known?.nonces ?? [] });

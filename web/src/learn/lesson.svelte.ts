@@ -1,5 +1,5 @@
 /** The way through a lesson: step by step, where a step is something to read and perhaps a move to make. */
-import type { LessonStep, ToldLesson } from "../app/wire";
+import type { LessonStep, LessonReplay } from "../app/wire";
 import type { Stage } from "../table/stage.svelte";
 import { Teller } from "../story/teller.svelte";
 
@@ -17,7 +17,7 @@ export class Lesson {
   readonly #teller: Teller;
 
   constructor(
-    lesson: ToldLesson,
+    lesson: LessonReplay,
     private readonly stage: Stage,
   ) {
     this.steps = lesson.steps;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { LessonStep, ToldLesson } from "../app/wire";
+import type { LessonStep, LessonReplay } from "../app/wire";
 import { Stage } from "../table/stage.svelte";
 import { Lesson } from "./lesson.svelte";
 
@@ -17,7 +17,7 @@ function step(begins: number, ends: number, asked: unknown = null): LessonStep {
   return { en: "Read.", fr: "Lisez.", de: "Lies.", rules: [], at: [], begins, ends, asked, offered: asked ? [asked] : [] };
 }
 
-const told: ToldLesson = {
+const told: LessonReplay = {
   steps: [step(0, 0), step(0, 2, MOVE), step(2, 3)],
   story: {
     game: "any",

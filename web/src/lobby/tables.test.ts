@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { TableCard } from "../app/wire";
+import type { TableListing } from "../app/wire";
 import { playedWithOthers, sorted, tableOfDay, tallies } from "./tables";
 
 const seat = (bot: string | null) =>
   ({ name: bot ?? "Ada", kind: bot ? "bot" : "person", bot, resigned: false, away_ms: null }) as const;
 
-function card(changes: Partial<TableCard>): TableCard {
+function card(changes: Partial<TableListing>): TableListing {
   return {
     table: "t",
     game: "any",

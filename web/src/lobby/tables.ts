@@ -1,10 +1,10 @@
 import { listedTables, myTables } from "../app/api";
-import type { TableCard } from "../app/wire";
+import type { TableListing } from "../app/wire";
 
 /** The guest's own tables, and those of others that anybody may join or watch. */
 export interface Around {
-  mine: TableCard[];
-  listed: TableCard[];
+  mine: TableListing[];
+  listed: TableListing[];
 }
 
 /** Asks for all tables at once. */
@@ -14,7 +14,7 @@ export async function lookAround(): Promise<Around> {
 }
 
 /** Tables under way, those that wait for the guest first, and those that are over; each the newest first. */
-export function sorted(cards: TableCard[]): { open: TableCard[]; over: TableCard[] } {
+export function sorted(cards: TableListing[]): { open: TableListing[]; over: TableListing[] } {
   const newest = [...cards].sort((a, b) => b.updated - a.updated);
   const under = newest.filter((card) => card.phase === "waiting" || card.phase === "playing");
   const open = [...under.filter((card) => card.your_turn), ...under.filter((card) => !card.your_turn)];
@@ -22,8 +22,8 @@ export function sorted(cards: TableCard[]): { open: TableCard[]; over: TableCard
 }
 
 /** The table at which the guest plays the deal of a day, if there is one. */
-export function tableOfDay(cards: TableCard[], game: string, day: string): string | undefined {
-  const is = ({ origin }: TableCard) => origin?.kind === "daily" && origin.day === day;
+export function tableOfDay(cards: TableListing[], game: string, day: string): string | undefined {
+  const is = ({ origin }: TableListing) => origin?.kind === "daily" && origin.day === day;
   return cards.find((card) => card.game === game && card.phase !== "closed" && is(card))?.table;
 }
 
@@ -42,7 +42,7 @@ export interface Tally {
  * How often the guest won, by game and by whom against. What a bot won in the guest's place is no win; and whoever
  * plays a match on knew too much for it to count.
  */
-export function tallies(cards: TableCard[], rank: (bot: string) => number): Tally[] {
+export function tallies(cards: TableListing[], rank: (bot: string) => number): Tally[] {
   const found = new Map<string, Tally>();
   for (const card of cards) {
     const own = card.results?.find((result) => card.yours.includes(result.seat));
@@ -65,7 +65,7 @@ export function playedWithOthers(rows: Tally[]): string[] {
   return [...new Set(rows.filter(({ against }) => against !== "nobody").map(({ game }) => game))];
 }
 
-function opponents(card: TableCard, rank: (bot: string) => number): string {
+function opponents(card: TableListing, rank: (bot: string) => number): string {
   const others = card.seats.filter((_, seat) => !card.yours.includes(seat));
   if (others.length === 0) return "nobody";
   if (others.some((seat) => seat.kind === "person")) return "people";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Story } from "../app/wire";
+import type { Replay } from "../app/wire";
 import { Stage } from "../table/stage.svelte";
 import { Teller } from "../story/teller.svelte";
 import { moveIn, moveLink } from "./link";
@@ -13,7 +13,7 @@ const director = {
   opening: () => 0,
 };
 
-const story: Story = {
+const story: Replay = {
   game: "any",
   options: {},
   printed: null,

@@ -1,6 +1,6 @@
 /** Asks the server for a review until it is there, and says meanwhile how far it is. */
 import { Refusal } from "../app/api";
-import type { Review, Reviewing } from "../app/wire";
+import type { Review, ReviewProgress } from "../app/wire";
 
 /** How long to wait before asking again, in milliseconds: while it is being made, and while others come first. */
 const PAUSE = 600;
@@ -8,7 +8,7 @@ const BUSY_PAUSE = 3000;
 const TOO_MUCH = 429;
 
 export class Asking {
-  progress = $state.raw<Reviewing | null>(null);
+  progress = $state.raw<ReviewProgress | null>(null);
   review = $state.raw<Review | null>(null);
   /** Others' reviews come first. */
   busy = $state(false);
@@ -18,7 +18,7 @@ export class Asking {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
 
-  constructor(private readonly ask: () => Promise<Reviewing>) {}
+  constructor(private readonly ask: () => Promise<ReviewProgress>) {}
 
   /** Asks now, and again as long as need be. */
   async begin(): Promise<void> {

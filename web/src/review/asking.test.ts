@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refusal } from "../app/api";
-import type { Review, Reviewing } from "../app/wire";
+import type { Review, ReviewProgress } from "../app/wire";
 import { Asking } from "./asking.svelte";
 
 const review: Review = { game: "any", players: ["Ada"], moves: 0, decisions: [], outcome: null };
@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** A server that gives these answers one after the other. */
-function server(...answers: (Reviewing | Error)[]) {
+function server(...answers: (ReviewProgress | Error)[]) {
   return vi.fn(async () => {
     const answer = answers.shift();
     if (answer === undefined) throw new Error("asked too often");

@@ -1,7 +1,7 @@
 /**
  * Plays a story back on a stage, as the live line does with a table: a jump is a snapshot, a step forward is news.
  */
-import type { Story } from "../app/wire";
+import type { Replay } from "../app/wire";
 import type { Stage } from "../table/stage.svelte";
 import { eventsUntil, happenedIn, positionAt } from "./story";
 
@@ -10,7 +10,7 @@ export class Teller {
   told = $state(0);
 
   constructor(
-    private readonly story: Story,
+    private readonly story: Replay,
     private readonly stage: Stage,
   ) {
     this.jump(0);

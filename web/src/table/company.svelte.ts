@@ -5,14 +5,14 @@
  */
 import { recall, remember } from "../app/storage";
 import type {
-  Asked,
-  Chat,
+  OfferUpdate,
+  ChatUpdate,
   ChatLine,
-  FromBrowser,
+  Command,
   Hints,
   Offer,
-  Presence,
-  Refused,
+  PresenceUpdate,
+  CommandRefused,
   Snapshot,
   TableInfo,
 } from "../app/wire";
@@ -41,7 +41,7 @@ export class Company {
 
   constructor(
     table: TableInfo,
-    private readonly send: (wish: FromBrowser) => boolean,
+    private readonly send: (wish: Command) => boolean,
   ) {
     this.table = table;
     this.offer = table.offer;
@@ -68,9 +68,9 @@ export class Company {
     this.refusal = "";
   }
 
-  hear(message: Asked | Chat | Presence | Hints | Refused): void {
+  hear(message: OfferUpdate | ChatUpdate | PresenceUpdate | Hints | CommandRefused): void {
     switch (message.type) {
-      case "asked":
+      case "offer":
         this.offer = message.offer;
         this.declinedBy = message.declined_by;
         break;
@@ -88,12 +88,12 @@ export class Company {
       case "refused":
         this.refusal = message.reason;
         this.pondering = false;
-        if (message.wish === "say") this.unsaid = this.#said;
+        if (message.command === "send_chat") this.unsaid = this.#said;
         break;
     }
   }
 
-  #meet({ away_ms, spectators }: Presence): void {
+  #meet({ away_ms, spectators }: PresenceUpdate): void {
     const seats = this.table.seats.map((seat, number) => ({ ...seat, away_ms: away_ms[number] ?? null }));
     this.table = { ...this.table, seats, spectators };
   }
@@ -111,24 +111,24 @@ export class Company {
   }
 
   /** Asks the table for something; false when there is no line to ask on. */
-  ask(wish: FromBrowser): boolean {
+  ask(wish: Command): boolean {
     this.refusal = "";
     return this.send(wish);
   }
 
   hint(): void {
-    this.pondering = this.ask({ type: "hint", ...this.seatMeant });
+    this.pondering = this.ask({ type: "request_hints", ...this.seatMeant });
   }
 
   /** Says something; false when it could not be said now. */
   say(text: string): boolean {
     this.#said = text.trim();
-    return this.#said !== "" && this.ask({ type: "say", text: this.#said, ...this.seatMeant });
+    return this.#said !== "" && this.ask({ type: "send_chat", text: this.#said, ...this.seatMeant });
   }
 
   phrase(phrase: Phrase): void {
     this.#said = "";
-    this.ask({ type: "say", phrase, ...this.seatMeant });
+    this.ask({ type: "send_chat", phrase, ...this.seatMeant });
   }
 
   mute(muted: boolean): void {
@@ -143,7 +143,7 @@ export class Company {
   }
 
   /** The same for wishes of the menu. */
-  own<Wish extends FromBrowser>(wish: Wish): Wish {
+  own<Wish extends Command>(wish: Wish): Wish {
     return { ...wish, ...this.seatMeant };
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { ChatLine, FromBrowser, TableInfo } from "../app/wire";
+import type { ChatLine, Command, TableInfo } from "../app/wire";
 import { Company } from "./company.svelte";
 import { nextHere } from "./curtain";
 
@@ -18,7 +18,7 @@ function table(changes: Partial<TableInfo> = {}): TableInfo {
     phase: "playing",
     visibility: "private",
     clock: null,
-    fair: { commitment: "", fingerprint: "", nonces: [], sealed: [], secret: null },
+    fair: { commitment: "", fingerprint: "", nonces: [], unrevealed: [], secret: null },
     origin: null,
     offer: null,
     rematch: null,
@@ -31,7 +31,7 @@ function table(changes: Partial<TableInfo> = {}): TableInfo {
 
 const line = (seat: number): ChatLine => ({ seat, name: "Bo", at: 0, text: "Hello", phrase: null });
 
-let sent: FromBrowser[];
+let sent: Command[];
 let company: Company;
 
 beforeEach(() => {
@@ -80,11 +80,11 @@ test("who is away is seen at once, and who came back", () => {
 test("a question stands until it is answered or the match goes on", () => {
   const position = { view: {}, to_act: [], legal: [], results: null, take_back: null, clock: null, race: null };
   const offer = { kind: "take_back", seat: 1, waits_for: [0] } as const;
-  company.hear({ type: "asked", seq: 1, offer: { ...offer, waits_for: [0] }, declined_by: null, position });
+  company.hear({ type: "offer", seq: 1, offer: { ...offer, waits_for: [0] }, declined_by: null, position });
   expect(company.isAsked).toBe(true);
   company.movedOn();
   expect(company.offer).toBeNull();
-  company.hear({ type: "asked", seq: 2, offer: null, declined_by: 1, position });
+  company.hear({ type: "offer", seq: 2, offer: null, declined_by: 1, position });
   expect(company.declinedBy).toBe(1);
 });
 
@@ -112,18 +112,18 @@ test("whoever holds several seats says for which one", () => {
   company.hint();
   company.say("  Hello ");
   company.say("   ");
-  expect(sent).toEqual([{ type: "hint" }, { type: "hint", seat: 1 }, { type: "say", text: "Hello", seat: 1 }]);
+  expect(sent).toEqual([{ type: "request_hints" }, { type: "request_hints", seat: 1 }, { type: "send_chat", text: "Hello", seat: 1 }]);
 });
 
 test("words that are refused are not lost", () => {
   company.say("Hello");
-  company.hear({ type: "refused", seq: 1, wish: "say", reason: "too much", rule: "", move_id: null });
+  company.hear({ type: "refused", seq: 1, command: "send_chat", reason: "too much", rule: "", move_id: null });
   expect(company.unsaid).toBe("Hello");
 });
 
 test("a refusal says why, until the next wish", () => {
   company.hint();
-  company.hear({ type: "refused", seq: 1, wish: "hint", reason: "not now", rule: "", move_id: null });
+  company.hear({ type: "refused", seq: 1, command: "request_hints", reason: "not now", rule: "", move_id: null });
   expect([company.refusal, company.pondering]).toEqual(["not now", false]);
   company.phrase("hello");
   expect(company.refusal).toBe("");

@@ -6,19 +6,19 @@
  */
 import { randomHex } from "../app/random";
 import type {
-  Arranged,
-  Asked,
-  Chat,
-  FromBrowser,
-  FromServer,
-  Happened,
+  TableUpdate,
+  OfferUpdate,
+  ChatUpdate,
+  Command,
+  Message,
+  TurnUpdate,
   Hints,
-  MoveWish,
-  Presence,
-  Racing,
-  Refused,
+  PlayMove,
+  PresenceUpdate,
+  RaceUpdate,
+  CommandRefused,
   Snapshot,
-  TakenBack,
+  TakeBackUpdate,
 } from "../app/wire";
 
 export type Status = "connecting" | "open" | "lost" | "closed";
@@ -34,12 +34,12 @@ export interface Line {
 /** Who wants to hear of what the server says. */
 export interface Listener {
   snapshot(snapshot: Snapshot): void;
-  happened(happened: Happened): void;
-  racing(racing: Racing): void;
-  takenBack(takenBack: TakenBack): void;
-  arranged(arranged: Arranged): void;
+  happened(happened: TurnUpdate): void;
+  racing(racing: RaceUpdate): void;
+  takenBack(takenBack: TakeBackUpdate): void;
+  arranged(arranged: TableUpdate): void;
   /** What is no change of the match or of the seats: talk, questions, comings and goings, hints. */
-  beside(message: Asked | Chat | Presence | Hints | Refused): void;
+  beside(message: OfferUpdate | ChatUpdate | PresenceUpdate | Hints | CommandRefused): void;
 }
 
 const FIRST_RETRY = 500;
@@ -53,9 +53,9 @@ const ANSWER_WITHIN = 8_000;
 export class Connection {
   status = $state<Status>("connecting");
   /** The move that the server has not answered yet. */
-  pending = $state.raw<MoveWish | null>(null);
+  pending = $state.raw<PlayMove | null>(null);
   /** Why the last move was not made; until the next one. */
-  refusal = $state.raw<Refused | null>(null);
+  refusal = $state.raw<CommandRefused | null>(null);
 
   #seq = 0;
   #line: Line | null = null;
@@ -83,7 +83,7 @@ export class Connection {
     const line = this.dial();
     this.#line = line;
     this.#heard = Date.now();
-    line.onmessage = ({ data }) => this.#hear(JSON.parse(data) as FromServer);
+    line.onmessage = ({ data }) => this.#hear(JSON.parse(data) as Message);
     line.onclose = () => this.#lose();
     this.#pingTimer = setInterval(() => this.#ping(), PING_EVERY);
   }
@@ -98,12 +98,12 @@ export class Connection {
   play(move: unknown, ms?: number, own: { seat?: number } = {}): void {
     if (this.pending || this.status !== "open") return;
     this.refusal = null;
-    this.pending = { type: "move", id: this.newId(), seq: this.#seq, move, ...(ms === undefined ? {} : { ms }), ...own };
+    this.pending = { type: "play_move", id: this.newId(), seq: this.#seq, move, ...(ms === undefined ? {} : { ms }), ...own };
     this.#demand(this.pending);
   }
 
   /** Asks for anything but a move; what comes of it, the server's messages say. Returns whether it was sent. */
-  wish(wish: FromBrowser): boolean {
+  wish(wish: Command): boolean {
     if (this.status === "open") this.#say(wish);
     return this.status === "open";
   }
@@ -116,44 +116,44 @@ export class Connection {
 
   /** Reports that a moment in which the fastest counts is on the screen. */
   shown(opened: number): void {
-    this.#say({ type: "shown", opened });
+    this.#say({ type: "report_race_shown", opened });
   }
 
   /** Answers where the fastest counts, and says later what exactly. */
   claim(opened: number, ms: number): void {
-    this.#say({ type: "claim", opened, ms });
+    this.#say({ type: "claim_race", opened, ms });
   }
 
-  #hear(message: FromServer): void {
+  #hear(message: Message): void {
     this.#heard = Date.now();
     this.#take(message);
     if (!this.pending) clearTimeout(this.#doubtTimer);
   }
 
-  #take(message: FromServer): void {
+  #take(message: Message): void {
     switch (message.type) {
       case "snapshot":
         this.#resume(message);
         break;
-      case "happened":
+      case "turn":
         if (!this.#isNext(message.seq)) return;
         if (message.move_id && message.move_id === this.pending?.id) this.pending = null;
         this.#heardInRace();
         this.listener.happened(message);
         break;
-      case "racing":
+      case "race":
         if (!this.#isNext(message.seq)) return;
         this.#heardInRace();
         this.listener.racing(message);
         break;
-      case "taken_back":
+      case "take_back":
         if (this.#isNext(message.seq)) this.listener.takenBack(message);
         break;
-      case "arranged":
+      case "table":
         if (!this.#isNext(message.seq)) return;
         this.listener.arranged(message);
         break;
-      case "asked":
+      case "offer":
       case "chat":
         if (this.#isNext(message.seq)) this.listener.beside(message);
         break;
@@ -169,8 +169,8 @@ export class Connection {
     }
   }
 
-  #refuse(refused: Refused): void {
-    if (refused.wish !== "move") return this.listener.beside(refused);
+  #refuse(refused: CommandRefused): void {
+    if (refused.command !== "play_move") return this.listener.beside(refused);
     if (refused.move_id !== this.pending?.id) return;
     this.pending = null;
     this.refusal = refused;
@@ -212,13 +212,13 @@ export class Connection {
   }
 
   /** Says something that the server answers; a line on which no answer comes is dead. */
-  #demand(message: FromBrowser): void {
+  #demand(message: Command): void {
     this.#say(message);
     clearTimeout(this.#doubtTimer);
     this.#doubtTimer = setTimeout(() => this.#lose(), ANSWER_WITHIN);
   }
 
-  #say(message: FromBrowser): void {
+  #say(message: Command): void {
     if (this.status === "open") this.#line?.send(JSON.stringify(message));
   }
 

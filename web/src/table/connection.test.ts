@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { FromServer, Happened, SeatInfo, Snapshot, TableInfo } from "../app/wire";
+import type { Message, TurnUpdate, SeatInfo, Snapshot, TableInfo } from "../app/wire";
 import { Connection, type Line } from "./connection.svelte";
 
 class FakeLine implements Line {
@@ -16,7 +16,7 @@ class FakeLine implements Line {
     this.closed = true;
   }
 
-  hear(message: FromServer): void {
+  hear(message: Message): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 }
@@ -36,7 +36,7 @@ const table: TableInfo = {
   phase: "playing",
   visibility: "private",
   clock: null,
-  fair: { commitment: "", fingerprint: "", nonces: [], sealed: [], secret: null },
+  fair: { commitment: "", fingerprint: "", nonces: [], unrevealed: [], secret: null },
   origin: null,
   offer: null,
   rematch: null,
@@ -46,11 +46,11 @@ const table: TableInfo = {
 };
 
 function snapshot(seq: number): Snapshot {
-  return { type: "snapshot", seq, table, position, story: [], marks: [], chat: [] };
+  return { type: "snapshot", seq, table, position, history: [], marks: [], chat: [] };
 }
 
-function happened(seq: number, move_id: string | null = null): Happened {
-  return { type: "happened", seq, seat: 0, events: [], position, move_id, overdue: false };
+function happened(seq: number, move_id: string | null = null): TurnUpdate {
+  return { type: "turn", seq, seat: 0, events: [], position, move_id, overdue: false };
 }
 
 let lines: FakeLine[];
@@ -122,7 +122,7 @@ test("a move locks the input until it has happened", () => {
   line().hear(snapshot(4));
   connection.play({ type: "any" });
   connection.play({ type: "other" });
-  expect(line().sent).toEqual([{ type: "move", id: "move 1", seq: 4, move: { type: "any" } }]);
+  expect(line().sent).toEqual([{ type: "play_move", id: "move 1", seq: 4, move: { type: "any" } }]);
   line().hear(happened(5, "move 1"));
   expect(connection.pending).toBeNull();
 });
@@ -130,7 +130,7 @@ test("a move locks the input until it has happened", () => {
 test("a refused move says why, until the next one", () => {
   line().hear(snapshot(4));
   connection.play({});
-  line().hear({ type: "refused", seq: 4, wish: "move", move_id: "move 1", reason: "no", rule: "S1" });
+  line().hear({ type: "refused", seq: 4, command: "play_move", move_id: "move 1", reason: "no", rule: "S1" });
   expect(connection.pending).toBeNull();
   expect(connection.refusal?.reason).toBe("no");
   connection.play({});
@@ -204,7 +204,7 @@ test("nothing is said on a line that is not open yet", () => {
   line().hear(snapshot(4));
   connection.connect();
   expect(connection.status).toBe("connecting");
-  expect(connection.wish({ type: "leave" })).toBe(false);
+  expect(connection.wish({ type: "leave_table" })).toBe(false);
   vi.advanceTimersByTime(20_000);
   expect(line().sent).toEqual([]);
 });
@@ -212,9 +212,9 @@ test("nothing is said on a line that is not open yet", () => {
 test("all that has a number is counted, so that what comes next is next", () => {
   line().hear(snapshot(4));
   line().hear({ type: "chat", seq: 5, line: { seat: 0, name: "Ada", at: 0, text: "hello", phrase: null } });
-  line().hear({ type: "asked", seq: 6, offer: null, declined_by: null, position });
+  line().hear({ type: "offer", seq: 6, offer: null, declined_by: null, position });
   line().hear({ type: "presence", away_ms: [null], spectators: 1 });
-  line().hear({ type: "taken_back", seq: 7, seat: 0, table, position, story: [] });
+  line().hear({ type: "take_back", seq: 7, seat: 0, table, position, history: [] });
   line().hear(happened(8));
   expect(heard.filter((what) => what.includes(" "))).toEqual(["snapshot 4", "taken back 7", "happened 8"]);
 });
@@ -222,7 +222,7 @@ test("all that has a number is counted, so that what comes next is next", () => 
 test("somebody who sits down is seen", () => {
   line().hear(snapshot(4));
   const arranged = { ...table, seats: [...seats, person("Bo")] };
-  line().hear({ type: "arranged", seq: 5, what: "seat_taken", seat: 1, table: arranged, position: null });
+  line().hear({ type: "table", seq: 5, what: "seat_taken", seat: 1, table: arranged, position: null });
   expect(heard.at(-1)).toBe("seat_taken 5");
 });
 
@@ -248,12 +248,12 @@ test("where the fastest counts, a move carries its time and any news ends the wa
   connection.claim(4, 350);
   connection.play({ type: "knock" }, 700);
   expect(line().sent).toEqual([
-    { type: "shown", opened: 4 },
-    { type: "claim", opened: 4, ms: 350 },
-    { type: "move", id: "move 1", seq: 4, move: { type: "knock" }, ms: 700 },
+    { type: "report_race_shown", opened: 4 },
+    { type: "claim_race", opened: 4, ms: 350 },
+    { type: "play_move", id: "move 1", seq: 4, move: { type: "knock" }, ms: 700 },
   ]);
   expect(connection.pending).not.toBeNull();
-  line().hear({ type: "racing", seq: 5, position });
+  line().hear({ type: "race", seq: 5, position });
   expect(connection.pending).toBeNull();
   expect(heard.at(-1)).toBe("racing 5");
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { HintedMove } from "../app/wire";
+import type { Hint } from "../app/wire";
 import { byThing, marksOf } from "./hints";
 
 /** Moves are named by their parts. */
 const partsOf = (move: unknown) => (move as string).split(" ").map((part) => part.split("|"));
 
-function hint(move: string, chance: number | null): HintedMove {
+function hint(move: string, chance: number | null): Hint {
   return { move, text: move, chance, share: 0 };
 }
 

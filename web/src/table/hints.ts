@@ -1,5 +1,5 @@
 /** Hints on the board: which things bear which number. */
-import type { HintedMove } from "../app/wire";
+import type { Hint } from "../app/wire";
 
 /** One part of a hinted move: the test ids it may be found by, the hint's number, and what it is worth. */
 export interface Mark {
@@ -10,7 +10,7 @@ export interface Mark {
 }
 
 /** The marks of all parts of all hinted moves, the best hint first. */
-export function marksOf(hints: HintedMove[], partsOf: (move: unknown) => string[][]): Mark[] {
+export function marksOf(hints: Hint[], partsOf: (move: unknown) => string[][]): Mark[] {
   const moves = hints.map(({ move }) => partsOf(move));
   const uses = (names: string[]) => moves.flat().filter((part) => part[0] === names[0]).length;
   return moves.flatMap((parts, index) => {

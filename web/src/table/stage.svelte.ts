@@ -4,7 +4,7 @@
  * Moves wait in a queue, so that a fast bot never overtakes the scoring somebody is reading.
  */
 import type { GameView, TableEvent } from "../app/games";
-import type { Happened, Position } from "../app/wire";
+import type { TurnUpdate, Position } from "../app/wire";
 
 /** One move with all it caused. */
 export interface Act {
@@ -66,7 +66,7 @@ export class Stage {
   }
 
   /** Queues a move, to be shown when those before it have been. */
-  add(happened: Happened): void {
+  add(happened: TurnUpdate): void {
     const events = happened.events as TableEvent[];
     const explained = this.#director.isExplained(events);
     const before = this.newest?.view;

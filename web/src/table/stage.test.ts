@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { TableEvent } from "../app/games";
-import type { Happened, Position } from "../app/wire";
+import type { TurnUpdate, Position } from "../app/wire";
 import { type Director, Stage } from "./stage.svelte";
 
 /** A game whose view is the list of events seen so far. */
@@ -16,10 +16,10 @@ const nothing = { to_act: [], legal: [], results: null, take_back: null, clock: 
 const position = (...view: string[]): Position => ({ view, ...nothing });
 const events = (...types: string[]): TableEvent[] => types.map((type) => ({ type }));
 
-function happened(before: string[], ...types: string[]): Happened {
+function happened(before: string[], ...types: string[]): TurnUpdate {
   const after = position(...before, ...types);
   const happened = { seq: 1, seat: 0, events: events(...types), position: after, move_id: null, overdue: false };
-  return { type: "happened", ...happened };
+  return { type: "turn", ...happened };
 }
 
 let stage: Stage;

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from asterism.deal import Chance, picked, shuffled
 from asterism.game import Game, SearchParameters
-from asterism.games.africa_cards import CARDS, Deck, code_of, read_cards
-from asterism.games.afrika import attention, events, hidden, moves, playing, rules, strategy, telling, text
+from asterism.games._shared.africa_deck import CARDS, Deck, code_of, read_cards
+from asterism.games.afrika import events, hidden, moves, rules, telling, text
 from asterism.games.afrika import options as agreed
+from asterism.games.afrika.bot import attention, evaluate, policy
 from asterism.games.afrika.state import ROUNDS, SEATS, STATE
 from asterism.games.afrika.view import AfrikaView, view
 
@@ -57,11 +58,11 @@ GAME = Game(
     returns=rules.returns,
     blind=hidden.blind,
     resample=hidden.resample,
-    evaluate=strategy.evaluate,
+    evaluate=evaluate.evaluate,
     noticed=attention.noticed,
     search=SearchParameters(chapters=1, scale=6.0, margin=0.5, by_policy=True),
-    policy=playing.policy,
-    prior=playing.prior,
-    prospects=playing.prospects,
-    chapter=playing.rounds_scored,
+    policy=policy.policy,
+    prior=policy.prior,
+    prospects=policy.prospects,
+    chapter=policy.rounds_scored,
 )

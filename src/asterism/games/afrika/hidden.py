@@ -7,7 +7,7 @@ thief chip nor a pass tells anything for certain, since both are allowed to a pl
 
 from __future__ import annotations
 
-from asterism.games.africa_cards import CARDS
+from asterism.games._shared.africa_deck import CARDS
 from asterism.games.afrika.state import (
     DECK_WORDS,
     ROUNDS,

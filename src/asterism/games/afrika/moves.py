@@ -9,7 +9,7 @@ from typing import Any
 
 from asterism.errors import IllegalMove
 from asterism.game import Move, Terms
-from asterism.games.africa_cards import LION, TOPAZ, VALUES
+from asterism.games._shared.africa_deck import LION, TOPAZ, VALUES
 from asterism.games.afrika.rules import PASS, UNDER, values_held
 
 WORDS = (*map(str, range(LION, LION + VALUES - 2)), "B", "S")

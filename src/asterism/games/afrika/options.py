@@ -8,7 +8,7 @@ import msgspec
 
 from asterism.errors import BadOption
 from asterism.game import Options
-from asterism.games.africa_cards import Deck, africa, in_order
+from asterism.games._shared.africa_deck import Deck, africa, in_order
 from asterism.games.afrika.state import BAR, EACH, NONE, RESET, ROUNDS, SEATS, SETUP, TEN, TRICK
 from asterism.kernel import blank
 

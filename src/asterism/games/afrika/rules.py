@@ -5,8 +5,8 @@ How a round begins and ends has a room of its own, `rounds.py`; its scoring, `sc
 
 from __future__ import annotations
 
-from asterism.games.africa_cards import CARDS, LION, NO_CARD, TOPAZ, VALUES, value_of
-from asterism.games.afrika import log_kinds as happened
+from asterism.games._shared.africa_deck import CARDS, LION, NO_CARD, TOPAZ, VALUES, value_of
+from asterism.games.afrika import event_rows as happened
 from asterism.games.afrika.rounds import (
     deal_round,
     draw_card,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asterism.games.afrika import log_kinds as happened
+from asterism.games.afrika import event_rows as happened
 from asterism.games.afrika.state import Setup, State
 from asterism.kernel import Log, emit, first_of, rule
 

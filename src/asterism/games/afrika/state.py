@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asterism.games.africa_cards import CARDS, NO_CARD
+from asterism.games._shared.africa_deck import CARDS, NO_CARD
 from asterism.kernel import Ints, cells, record_type, rule
 
 SEATS = 5

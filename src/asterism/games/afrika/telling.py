@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from asterism.game import Event, Terms
-from asterism.games.africa_cards import LION, NO_CARD, code_of, kind_of, value_of
-from asterism.games.afrika import log_kinds as happened
+from asterism.games._shared.africa_deck import LION, NO_CARD, code_of, kind_of, value_of
+from asterism.games.afrika import event_rows as happened
 from asterism.games.afrika.events import (
     Beaten,
     BonusAwarded,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from asterism.game import Say, Terms
-from asterism.games.africa_cards import code_of, kind_of
+from asterism.games._shared.africa_deck import code_of, kind_of
 from asterism.games.afrika.view import AfrikaView, Tokens
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from asterism.game import Seat, Terms, View
-from asterism.games.africa_cards import CARDS, LION, code_of
+from asterism.games._shared.africa_deck import CARDS, LION, code_of
 from asterism.games.afrika.moves import WORDS
 from asterism.games.afrika.rules import is_over
 from asterism.games.afrika.state import laid_by, laid_card, laid_under

@@ -6,20 +6,10 @@ from collections.abc import Sequence
 
 from asterism.deal import Chance, picked, shuffled
 from asterism.game import Game, SearchParameters
-from asterism.games.constellation import (
-    attention,
-    beliefs,
-    choices,
-    events,
-    hidden,
-    moves,
-    playing,
-    rules,
-    strategy,
-    text,
-)
+from asterism.games.constellation import choices, events, hidden, moves, rules, text
 from asterism.games.constellation import options as agreed
 from asterism.games.constellation.actions import ACTIONS
+from asterism.games.constellation.bot import attention, beliefs, evaluate, policy
 from asterism.games.constellation.cards import GENERATOR_PRIME
 from asterism.games.constellation.pieces import Deck
 from asterism.games.constellation.presets import PRESETS
@@ -77,13 +67,13 @@ GAME = Game(
     returns=rules.returns,
     blind=hidden.blind,
     resample=hidden.resample,
-    evaluate=strategy.evaluate,
+    evaluate=evaluate.evaluate,
     noticed=attention.noticed,
     search=SearchParameters(depth=4, scale=0.2, by_policy=True),
     beliefs=beliefs.BELIEFS,
     believe=beliefs.believe,
     surmise=beliefs.surmise,
-    policy=playing.policy,
-    prior=playing.prior,
-    prospects=strategy.prospects,
+    policy=policy.policy,
+    prior=policy.prior,
+    prospects=evaluate.prospects,
 )

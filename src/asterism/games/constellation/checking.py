@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asterism.games.constellation import log_kinds as happened
+from asterism.games.constellation import event_rows as happened
 from asterism.games.constellation.cards import discard_card, draw_card, holder_of, is_discarded, is_ruled_out
 from asterism.games.constellation.ending import BY_CARDS, BY_TIE, call_it_a_draw, sole_leader, win
 from asterism.games.constellation.figures import moons_group, standing_card

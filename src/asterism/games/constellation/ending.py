@@ -8,7 +8,7 @@ the place in the list, because the situations of a stretch are those of consecut
 
 from __future__ import annotations
 
-from asterism.games.constellation import log_kinds as happened
+from asterism.games.constellation import event_rows as happened
 from asterism.games.constellation.state import DRAWN, NOBODY, WON, Setup, State
 from asterism.kernel import Ints, Log, emit, rule
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from asterism.game import Event, Seat, Terms
-from asterism.games.constellation import log_kinds as happened
+from asterism.games.constellation import event_rows as happened
 from asterism.games.constellation.cards import is_ruled_out
 from asterism.games.constellation.checking import CELL_ROOM
 from asterism.games.constellation.ending import (

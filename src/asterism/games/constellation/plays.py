@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asterism.games.constellation import log_kinds as happened
+from asterism.games.constellation import event_rows as happened
 from asterism.games.constellation.state import AT_START, INSTEAD, NOWHERE, ROW, Setup, State
 from asterism.games.constellation.table import (
     covered,

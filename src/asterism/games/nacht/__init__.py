@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from asterism.deal import Chance, picked, shuffled
 from asterism.game import Game, SearchParameters
-from asterism.games.nacht import attention, events, hidden, live, moves, playing, rules, strategy, text
+from asterism.games.nacht import events, hidden, live, moves, rules, text
 from asterism.games.nacht import options as agreed
+from asterism.games.nacht.bot import attention, evaluate, policy
 from asterism.games.nacht.overdue import overdue
 from asterism.games.nacht.pieces import NAMES, Sky, read_sky, shape_of_tile
 from asterism.games.nacht.state import ACTIONS, ASKINGS, MOST_DROPS, MOST_FORGOES, SEATS, STACK, STATE
@@ -87,8 +88,8 @@ GAME = Game(
     returns=rules.returns,
     blind=hidden.blind,
     resample=hidden.resample,
-    evaluate=strategy.evaluate,
+    evaluate=evaluate.evaluate,
     search=SearchParameters(scale=3.0),
-    policy=playing.policy,
+    policy=policy.policy,
     noticed=attention.noticed,
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from asterism.game import Event, Seat, Terms
-from asterism.games.nacht import log_kinds as happened
+from asterism.games.nacht import event_rows as happened
 from asterism.games.nacht.pieces import NAMES, name_of
 from asterism.games.nacht.state import MOST_FORGOES, SIDE, STACK
 

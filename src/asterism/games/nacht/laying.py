@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asterism.games.nacht import log_kinds as happened
+from asterism.games.nacht import event_rows as happened
 from asterism.games.nacht.state import (
     ALL_TILES,
     CROSSINGS,

@@ -5,7 +5,7 @@ Knocking has a room of its own, `knocking.py`; how turns follow and the match en
 
 from __future__ import annotations
 
-from asterism.games.nacht import log_kinds as happened
+from asterism.games.nacht import event_rows as happened
 from asterism.games.nacht.knocking import answer, first_asked, may_knock, nameable, open_window, overlooked
 from asterism.games.nacht.laying import lay_own_tile
 from asterism.games.nacht.state import (

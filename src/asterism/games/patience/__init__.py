@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from asterism.deal import Chance, shuffled
 from asterism.game import Game, SearchParameters
-from asterism.games.africa_cards import CARDS, Deck, code_of, read_cards
-from asterism.games.patience import attention, events, hidden, moves, playing, rules, solver, strategy, text
+from asterism.games._shared.africa_deck import CARDS, Deck, code_of, read_cards
+from asterism.games.patience import events, hidden, moves, rules, solver, text
 from asterism.games.patience import options as agreed
+from asterism.games.patience.bot import attention, evaluate, policy
 from asterism.games.patience.state import STATE
 from asterism.games.patience.view import PatienceView, view
 
@@ -56,9 +57,9 @@ GAME = Game(
     returns=rules.returns,
     blind=hidden.blind,
     resample=hidden.resample,
-    evaluate=strategy.evaluate,
+    evaluate=evaluate.evaluate,
     noticed=attention.noticed,
     search=SearchParameters(epsilon=0.0),
-    policy=playing.policy,
-    prior=playing.prior,
+    policy=policy.policy,
+    prior=policy.prior,
 )

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from asterism.game import Event, Seat, Terms
-from asterism.games.africa_cards import code_of, kind_of
-from asterism.games.patience import log_kinds as happened
+from asterism.games._shared.africa_deck import code_of, kind_of
+from asterism.games.patience import event_rows as happened
 from asterism.games.patience.fitting import why_it_fits
 from asterism.games.patience.view import rating_of
 

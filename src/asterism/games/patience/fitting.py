@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from asterism.games.africa_cards import HORSESHOE, LION, Card, letters_of
+from asterism.games._shared.africa_deck import HORSESHOE, LION, Card, letters_of
 
 if TYPE_CHECKING:
     from asterism.games.patience.options import PatienceOptions

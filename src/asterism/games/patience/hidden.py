@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asterism.games.africa_cards import CARDS
+from asterism.games._shared.africa_deck import CARDS
 from asterism.games.patience.state import Setup, State
 from asterism.kernel import Rng, first_of, rule, shuffle
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from asterism.errors import IllegalMove
 from asterism.game import Move, Terms
-from asterism.games.africa_cards import BRIGAND, CARDS, STAR, code_of
+from asterism.games._shared.africa_deck import BRIGAND, CARDS, STAR, code_of
 from asterism.games.patience.rules import JOIN, SPOTS, START, holds_star
 from asterism.games.patience.state import HAND, ROWS
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from asterism.game import Options
-from asterism.games.africa_cards import Deck, africa, in_order
+from asterism.games._shared.africa_deck import Deck, africa, in_order
 from asterism.games.patience.fitting import is_plain, why_it_fits
 from asterism.games.patience.state import HAND, SETUP, WORD
 from asterism.kernel import blank

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from asterism.games.africa_cards import CARDS, NO_CARD, STAR
-from asterism.games.patience import log_kinds as happened
+from asterism.games._shared.africa_deck import CARDS, NO_CARD, STAR
+from asterism.games.patience import event_rows as happened
 from asterism.games.patience.state import HAND, ROWS, Setup, State
 from asterism.kernel import Ints, Log, Rng, emit, first_of, how_many, member, random_below, rule
 

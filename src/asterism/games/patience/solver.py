@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from asterism.game import Best, Terms
-from asterism.games.africa_cards import CARDS, STAR
+from asterism.games._shared.africa_deck import CARDS, STAR
 from asterism.games.patience.rules import ACTIONS, apply, holds_star, is_over, legal, start
 from asterism.games.patience.state import HAND, ROWS, STATE, Setup, State
 from asterism.kernel import Ints, Log, blank, cells, copy_of, record_type, rule, silent_log

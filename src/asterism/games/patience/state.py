@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asterism.games.africa_cards import CARDS
+from asterism.games._shared.africa_deck import CARDS
 from asterism.kernel import Ints, cells, record_type, rule
 
 HAND = 3

@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Sequence
 
 from asterism.game import Say, Terms
-from asterism.games.africa_cards import Card, code_of, colours_of, kind_of, letters_of
+from asterism.games._shared.africa_deck import Card, code_of, colours_of, kind_of, letters_of
 from asterism.games.patience.view import PatienceView
 
 WIDTH = 76

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from asterism.game import Seat, Terms, View
-from asterism.games.africa_cards import CARDS, NO_CARD, code_of
+from asterism.games._shared.africa_deck import CARDS, NO_CARD, code_of
 from asterism.games.patience.rules import is_over
 
 RATINGS = ("incredible", "very-good", "good", "fair", "insufficient")

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from asterism.deal import Chance, picked, shuffled
 from asterism.game import Game, SearchParameters
-from asterism.games.sternenhimmel import events, hidden, moves, rules, strategy, text
+from asterism.games.sternenhimmel import events, hidden, moves, rules, text
 from asterism.games.sternenhimmel import options as agreed
+from asterism.games.sternenhimmel.bot import evaluate
 from asterism.games.sternenhimmel.pieces import Boards, read_boards
 from asterism.games.sternenhimmel.state import BOARDS, SEATS, STARS, STATE
 from asterism.games.sternenhimmel.view import SternenhimmelView, view
@@ -56,10 +57,10 @@ GAME = Game(
     returns=rules.returns,
     blind=hidden.blind,
     resample=hidden.resample,
-    evaluate=strategy.evaluate,
+    evaluate=evaluate.evaluate,
     search=SearchParameters(chapters=3, scale=4.0),
-    policy=strategy.policy,
-    prior=strategy.prior,
-    prospects=strategy.prospects,
-    chapter=strategy.constellations_scored,
+    policy=evaluate.policy,
+    prior=evaluate.prior,
+    prospects=evaluate.prospects,
+    chapter=evaluate.constellations_scored,
 )

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from asterism.game import Event, Seat, Terms
-from asterism.games.sternenhimmel import log_kinds as happened
+from asterism.games.sternenhimmel import event_rows as happened
 from asterism.games.sternenhimmel.hidden import has_face_down
 from asterism.games.sternenhimmel.pieces import TOKENS
 from asterism.games.sternenhimmel.scoring import FIRST, RESERVE

@@ -5,7 +5,7 @@ The scoring of a full constellation has a room of its own, `scoring.py`.
 
 from __future__ import annotations
 
-from asterism.games.sternenhimmel import log_kinds as happened
+from asterism.games.sternenhimmel import event_rows as happened
 from asterism.games.sternenhimmel.hand import together_with, without
 from asterism.games.sternenhimmel.scoring import count, pay
 from asterism.games.sternenhimmel.state import (

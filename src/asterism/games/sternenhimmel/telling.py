@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asterism.games.sternenhimmel import log_kinds as happened
+from asterism.games.sternenhimmel import event_rows as happened
 from asterism.games.sternenhimmel.scoring import (
     FIRST,
     SECOND,

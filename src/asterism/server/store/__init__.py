@@ -1,7 +1,7 @@
 """The server's data: the append-only log of every table, and what is derived from it."""
 
-from asterism.server.store.card import Card, Ended, Listed
-from asterism.server.store.log import Store
-from asterism.server.store.writer import Conflict, StoreFailed
+from asterism.server.store.event_store import Store
+from asterism.server.store.table_index import EndedTable, IndexEntry, ListedTable
+from asterism.server.store.writer import EventConflict, StoreFailed
 
-__all__ = ["Card", "Conflict", "Ended", "Listed", "Store", "StoreFailed"]
+__all__ = ["EndedTable", "EventConflict", "IndexEntry", "ListedTable", "Store", "StoreFailed"]

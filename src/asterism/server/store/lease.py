@@ -13,7 +13,7 @@ from datetime import timedelta
 from sqlalchemy import Connection, delete, func, or_, update
 from sqlalchemy.dialects.postgresql import insert
 
-from asterism.server.store.log import Store
+from asterism.server.store.event_store import Store
 from asterism.server.store.schema import leases
 
 

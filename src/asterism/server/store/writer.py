@@ -20,18 +20,18 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from asterism.errors import AsterismError
-from asterism.server.store.card import Card
 from asterism.server.store.schema import cards, entries, sitters
+from asterism.server.store.table_index import IndexEntry
 
 logger = logging.getLogger(__name__)
 
 MOST_PER_COMMIT = 500
 PATIENCE = 8.0
-"""Seconds for which a lost database is called again before a wish is refused."""
+"""Seconds for which a lost database is called again before a command is refused."""
 PAUSE = 0.2
 
 
-class Conflict(Exception):
+class EventConflict(Exception):
     """Another writer has already written that entry."""
 
 
@@ -46,7 +46,7 @@ class Write:
     table_id: str
     seq: int
     entries: Sequence[bytes]
-    card: Card
+    card: IndexEntry
     seats_changed: bool
     done: asyncio.Future[None]
     at: float = field(default_factory=time.time)
@@ -80,7 +80,7 @@ class Writer:
         while batch := self._next_batch():
             try:
                 self._commit(batch)
-            except Exception as error:  # noqa: BLE001 (one bad entry must not fail its neighbours)
+            except Exception as error:  # noqa: BLE001 (whoever waits gets it)
                 written = self._write_one_by_one(batch, error)
             else:
                 settle(batch)
@@ -116,7 +116,7 @@ class Writer:
                 if not (is_unsure and self._is_there(write)):
                     self._commit([write])
             except IntegrityError:
-                settle([write], Conflict(f"table {write.table_id} already has entry {write.seq}"))
+                settle([write], EventConflict(f"table {write.table_id} already has entry {write.seq}"))
                 return False
             except Exception as error:
                 if self._is_lost(error) and time.monotonic() < deadline:

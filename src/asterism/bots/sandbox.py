@@ -1,0 +1,142 @@
+"""The guard round every bot at a table: whatever a bot does, the match goes on.
+
+A bot that raises, or answers something that is not a legal move, loses that turn to a fallback. One that stalls loses
+the rest of the match: Python cannot stop a thread, so it is left behind, and nothing waits for it any more.
+"""
+
+from __future__ import annotations
+
+import threading
+import traceback
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import Any, Literal
+
+import msgspec
+
+from asterism.bots.protocol import Bot, Situation
+from asterism.errors import IllegalMove
+from asterism.game import Move
+from asterism.kernel import copy_of
+
+LIMIT = 30.0
+"""Seconds that a bot may take for a move unless agreed otherwise; generous, because machines are busy."""
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """Something that a bot did wrong, and what became of it."""
+
+    bot: str
+    seat: int
+    kind: Literal["raised", "stalled", "illegal"]
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.bot} in seat {self.seat} {self.text}"
+
+
+class Faulty(Exception):
+    """A bot did not come up with a legal move."""
+
+    def __init__(self, kind: Literal["raised", "stalled", "illegal"], text: str) -> None:
+        super().__init__(text)
+        self.kind: Literal["raised", "stalled", "illegal"] = kind
+
+
+class Guarded:
+    """A bot whose every move is legal and in time, with the help of a fallback; `faults` tells when it was needed."""
+
+    def __init__(self, name: str, build: Callable[[], Bot], fallback: Bot, limit: float = LIMIT) -> None:
+        self.name = name
+        self.limit = limit
+        self.faults: list[Fault] = []
+        self._build = build
+        self._bot: Bot | None = None
+        self._fallback = fallback
+        self._benched = False
+
+    def choose(self, situation: Situation) -> Move:
+        """The bot's move, or the fallback's."""
+        if self._benched:
+            return self._fallback.choose(situation)
+        own = replace(situation, state=copy_of(situation.state))
+        try:
+            move = in_time(lambda: self._ask(own), self.limit)
+            check(situation, move)
+        except Faulty as fault:
+            self._benched = fault.kind == "stalled"
+            rest = "greedy plays on in its place" if self._benched else "greedy moved instead"
+            self.faults.append(Fault(self.name, situation.seat, fault.kind, f"{fault}; {rest}"))
+            return self._fallback.choose(situation)
+        return move
+
+    def _ask(self, situation: Situation) -> Any:
+        if self._bot is None:
+            self._bot = self._build()
+        return self._bot.choose(situation)
+
+
+def check(situation: Situation, move: Any) -> None:
+    """Raise Faulty unless this is a legal move."""
+    terms, state, seat = situation.terms, situation.state, situation.seat
+    if not isinstance(move, Move):
+        raise Faulty("illegal", f"answered {move!r:.80}, which is not a move")
+    try:
+        if terms.game.action_of(terms, state, seat, move) in situation.legal_actions:
+            return
+        reason: Exception = terms.game.why_illegal(terms, state, seat, move)
+    except IllegalMove as illegal:
+        reason = illegal
+    except (AttributeError, LookupError, TypeError, ValueError) as error:
+        reason = error
+    raise Faulty("illegal", f"answered {move!r:.80}, which is illegal: {reason}")
+
+
+def in_time(work: Callable[[], Any], limit: float) -> Any:
+    """What the work gives, or Faulty if it raises or takes longer than `limit` seconds."""
+    thinker = Thinker.idle()
+    thinker.tasks.put(work)
+    try:
+        done, value = thinker.answers.get(timeout=limit)
+    except Empty:
+        thinker.tasks.put(None)
+        raise Faulty("stalled", f"took longer than {limit:g} seconds") from None
+    Thinker.free.put(thinker)
+    if done:
+        return value
+    raise Faulty("raised", f"raised {type(value).__name__}: {value}{place_of(value)}") from value
+
+
+class Thinker:
+    """A thread that works for bots, one task after the other, and never keeps the program from ending."""
+
+    free: SimpleQueue[Thinker] = SimpleQueue()
+
+    def __init__(self) -> None:
+        self.tasks: SimpleQueue[Callable[[], Any] | None] = SimpleQueue()
+        self.answers: SimpleQueue[tuple[bool, Any]] = SimpleQueue()
+        threading.Thread(target=self._work, name="bot", daemon=True).start()
+
+    @classmethod
+    def idle(cls) -> Thinker:
+        """One that has nothing to do."""
+        try:
+            return cls.free.get_nowait()
+        except Empty:
+            return cls()
+
+    def _work(self) -> None:
+        while (task := self.tasks.get()) is not None:
+            try:
+                answer = True, task()
+            except BaseException as error:  # noqa: BLE001 (a bot may raise anything, SystemExit too)
+                answer = False, error
+            self.answers.put(answer)
+
+
+def place_of(error: BaseException) -> str:
+    """Where in the bot's code it happened."""
+    frames = traceback.extract_tb(error.__traceback__)
+    return f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""

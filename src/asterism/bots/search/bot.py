@@ -1,0 +1,214 @@
+"""The tree search as people use it: how long to think, what it thinks of each move, and a bot that plays by it.
+
+The work is done by the kernels of `tree.py`, which run without Python's global lock and know no clock: a time budget is
+spent in small batches of simulations.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from asterism.bots.attention import FULL, thought_of, watches
+from asterism.bots.protocol import Situation
+from asterism.bots.search.records import NODE, WORLDS, desk_type, parameters_record
+from asterism.game import Move, SearchParameters
+from asterism.kernel import Ints, Rng, bound_to, random_below, random_word, seeded, silent_log
+
+NODES = 1 << 20
+"""Room for so many moves in a tree; a search that has filled it goes on without adding any."""
+ROOT_WORLDS = 16
+"""In how many possible worlds the moves are compared before the search begins."""
+FIRST_BATCH = 16
+BATCH_SECONDS = 0.02
+ENDLESS = 1 << 40
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long to think: so many simulations, so many seconds, or whatever is over first.
+
+    A choice can be repeated only where no clock is involved.
+    """
+
+    simulations: int | None = None
+    seconds: float | None = None
+    threads: int = 1
+    """How many trees grow side by side; simulations are shared out among them, seconds are not."""
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """What a search thinks of one move."""
+
+    action: int
+    move: Move
+    share: float
+    """The part of the simulations that began with it: the larger, the better the move."""
+    expected: float
+    """The chance of winning with it; alone at the table, the `evaluate` to expect at the end."""
+
+
+class Tree:
+    """One tree for one situation."""
+
+    def __init__(
+        self,
+        situation: Situation,
+        actions: Ints,
+        parameters: SearchParameters,
+        rng: Rng,
+        nodes: int = NODES,
+        *,
+        watchful: bool = True,
+    ) -> None:
+        terms = situation.terms
+        self._kernels = bound_to(terms.game, "asterism.bots.search.ismcts")
+        self._setup, self._state, self._rng, self._log = terms.setup, situation.state, rng, silent_log()
+        self._worlds = np.zeros(WORLDS, terms.game.state).view(np.recarray)
+        self._parameters = parameters_record(parameters)
+        self._rewards = np.zeros(terms.seats, dtype=np.float64)
+        self.nodes: Any = np.zeros(max(nodes, len(actions) + 1), NODE).view(np.recarray)
+        self.desk: Any = np.zeros(1, desk_type(terms.game)).view(np.recarray)[0]
+        self.desk.seat = situation.seat
+        self.desk.low, self.desk.high = (0.0, 1.0) if terms.seats > 1 else (np.inf, -np.inf)
+        self.desk.actions[: len(actions)] = actions
+        self._plant(len(actions))
+        if not watchful:
+            self.desk.beliefs[:] = 1.0
+        self.simulate(0)
+
+    def _plant(self, count: int) -> None:
+        """Begin with the actions on the desk."""
+        self._kernels.plant(
+            self._setup,
+            self._state,
+            self._worlds,
+            self.nodes,
+            self.desk,
+            self._parameters,
+            count,
+            ROOT_WORLDS,
+            self._rng,
+            self._log,
+        )
+
+    def simulate(self, times: int) -> None:
+        """Make so many simulations more."""
+        self._kernels.simulate(
+            self._setup,
+            self._state,
+            self._worlds,
+            self.nodes,
+            self.desk,
+            self._parameters,
+            self._rewards,
+            times,
+            self._rng,
+            self._log,
+        )
+
+    def think(self, budget: Budget) -> None:
+        """Spend this tree's part of the budget."""
+        left = -(-budget.simulations // budget.threads) if budget.simulations is not None else ENDLESS
+        if budget.seconds is None:
+            self.simulate(left)
+            return
+        now = time.monotonic()
+        end, batch = now + budget.seconds, FIRST_BATCH
+        while left > 0 and now < end:
+            self.simulate(min(batch, left))
+            left -= batch
+            spent = time.monotonic() - now
+            now += spent
+            batch = max(1, int(batch * min(2.0, min(BATCH_SECONDS, end - now) / max(spent, 1e-6))))
+
+    def moves(self) -> Any:
+        """The nodes of the moves between which to choose, in the order of their actions."""
+        children = []
+        child = self.nodes[0].child
+        while child:
+            children.append(child)
+            child = self.nodes[child].sibling
+        return self.nodes[children]
+
+
+def explore(
+    situation: Situation,
+    actions: Ints,
+    budget: Budget,
+    rng: Rng,
+    parameters: SearchParameters | None = None,
+    *,
+    watchful: bool = True,
+) -> list[Estimate]:
+    """What the search thinks of these actions after spending its budget, best first.
+
+    Who is not watchful concludes nothing from what the others have done: all possible worlds are equally likely.
+    """
+    used = parameters or situation.terms.game.search
+    seeds = [seeded(f"{random_word(rng)}") for _ in range(budget.threads)]
+    trees = [Tree(situation, actions, used, seed, watchful=watchful) for seed in seeds]
+    if len(trees) == 1:
+        trees[0].think(budget)
+    else:
+        with ThreadPoolExecutor(len(trees)) as pool:
+            list(pool.map(lambda tree: tree.think(budget), trees))
+    return estimates(situation, trees)
+
+
+def estimates(situation: Situation, trees: Sequence[Tree]) -> list[Estimate]:
+    """What several trees for one situation think together."""
+    found = [tree.moves() for tree in trees]
+    actions, first = found[0].action, sum(moves.weight for moves in found)
+    visits, values = sum(moves.visits for moves in found), sum(moves.value for moves in found)
+    total = max(1, visits.sum())
+    order = np.lexsort((-first, -values, -visits))
+    return [
+        Estimate(
+            int(actions[i]),
+            situation.move(int(actions[i])),
+            float(visits[i] / total),
+            float(values[i] / visits[i]) if visits[i] else 0.0,
+        )
+        for i in order
+    ]
+
+
+class SearchBot:
+    """Plays the move that a tree search likes best, or, softened, one that it likes nearly as much."""
+
+    def __init__(
+        self, seed: str, budget: Budget, *, attention: int = FULL, softness: float = 0.0, least: float = 0.0
+    ) -> None:
+        self._rng = seeded(seed)
+        self._budget = budget
+        self._attention = attention
+        self._softness = softness
+        self._least = least
+
+    def consider(self, situation: Situation) -> list[Estimate]:
+        """What the bot thinks of each move that occurs to it, best first."""
+        actions = thought_of(situation, self._attention, self._rng)
+        watchful = watches(self._attention, self._rng)
+        return explore(situation, actions, self._budget, self._rng, watchful=watchful)
+
+    def choose(self, situation: Situation) -> Move:
+        """The move it likes best; without a choice it does not think at all."""
+        if len(situation.legal_actions) == 1:
+            return situation.legal_moves[0]
+        return self._pick(self.consider(situation)).move
+
+    def _pick(self, considered: list[Estimate]) -> Estimate:
+        """The first, or one of those that were tried at least `least` times as often, the more often the likelier."""
+        if self._softness == 0.0:
+            return considered[0]
+        good = [estimate for estimate in considered if estimate.share >= self._least * considered[0].share]
+        likely = np.cumsum([estimate.share ** (1.0 / self._softness) for estimate in good])
+        at = random_below(self._rng, 1 << 20) / (1 << 20) * likely[-1]
+        return good[int(np.searchsorted(likely, at, side="right"))]

@@ -1,0 +1,1 @@
+"""What several games share. Discovery skips folders whose names begin with an underscore."""

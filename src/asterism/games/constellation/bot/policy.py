@@ -1,0 +1,134 @@
+"""How a bot plays in its mind: which plays look promising, and what is played on from there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numpy import inf, zeros
+
+from asterism.games.constellation.actions import (
+    COVER,
+    MOVE_MOON,
+    PLACE,
+    REPLACE,
+    SWAP,
+    earlier_of_swap,
+    later_of_swap,
+)
+from asterism.games.constellation.bot.evaluate import hopes, hopes_round
+from asterism.games.constellation.bot.pulls import feel_pulls, pull_of_placement, pull_of_replacement, pull_of_swap
+from asterism.games.constellation.choices import sample
+from asterism.games.constellation.pieces import KINDS
+from asterism.games.constellation.plays import may_move_to, may_replace, moon_is_free
+from asterism.games.constellation.state import NOWHERE, PLAY, WINDOW, Setup, State
+from asterism.games.constellation.table import all_stars, covered, kinds_in_reserve
+from asterism.kernel import Ints, Log, Rng, first_of, random_below, routine, rule
+
+RIVALS = 0.5
+"""How much the nearest rival's hopes count beside the own ones: nobody knows for sure which figure to spoil."""
+
+
+@routine
+def prior(setup: Setup, state: State, seat: int, actions: Ints, count: int, values: Any, spare: Any, log: Log) -> None:
+    """What each play does to the own hopes, less some of what it does to those of the rival who is nearest.
+
+    Where the Cloud goes and which card is changed is left to the search.
+    """
+    for i in range(count):
+        values[i] = 0.0
+    weigh_plays(setup, state, seat, 1.0, actions, count, values)
+    weigh_plays(setup, state, nearest_rival(setup, state, seat), -RIVALS, actions, count, values)
+
+
+@routine
+def weigh_plays(setup: Setup, state: State, seat: int, share: float, actions: Ints, count: int, values: Any) -> None:
+    """Add to the value of each action so large a share of what it does to the seat's hopes."""
+    pulls = zeros((2, KINDS, WINDOW * WINDOW))
+    feel_pulls(setup, state, seat, pulls)
+    now = hopes(setup, state, seat)
+    for i in range(count):
+        action = actions[i]
+        if action < REPLACE:
+            pull = pull_of_placement(state, pulls, (action - PLACE) // KINDS, (action - PLACE) % KINDS)
+        elif action < MOVE_MOON:
+            pull = pull_of_replacement(state, pulls, (action - REPLACE) // KINDS, (action - REPLACE) % KINDS)
+        elif action < SWAP:
+            pull = hopes_round(setup, state, seat, state.border[action - MOVE_MOON]) - now
+        elif action < COVER:
+            pull = pull_of_swap(state, pulls, earlier_of_swap(action - SWAP), later_of_swap(action - SWAP))
+        else:
+            pull = 0.0
+        values[i] += share * pull
+
+
+@rule
+def nearest_rival(setup: Setup, state: State, seat: int) -> int:
+    """The other seat with the best hopes."""
+    nearest, best = seat, -1.0
+    for other in range(setup.seats):
+        if other != seat:
+            hope = state.points[other] + hopes(setup, state, other)
+            if hope > best:
+                nearest, best = other, hope
+    return nearest
+
+
+@routine
+def policy(setup: Setup, state: State, seat: int, rng: Rng) -> int:
+    """The play that brings the own figures nearest; anything where no star is played."""
+    if state.phase != PLAY or state.swapping:
+        return sample(setup, state, seat, rng)
+    pulls = zeros((2, KINDS, WINDOW * WINDOW))
+    feel_pulls(setup, state, seat, pulls)
+    chosen, highest = best_placement(state, pulls, rng)
+    replacement, pull = best_replacement(setup, state, pulls)
+    if pull > highest:
+        chosen, highest = replacement, pull
+    move, pull = best_moon_move(setup, state, seat)
+    return move if pull > highest else chosen
+
+
+@rule
+def best_placement(state: State, pulls: Any, rng: Rng) -> tuple[int, float]:
+    """The placement that means most, one of them if they are equal, and what it means."""
+    chosen, highest, ties = NOWHERE, -inf, 0
+    kinds = kinds_in_reserve(state)
+    while kinds:
+        kind = first_of(kinds)
+        kinds &= kinds - 1
+        for border in range(state.borders):
+            pull = pull_of_placement(state, pulls, border, kind)
+            ties = ties + 1 if pull == highest else 1
+            if pull > highest or (pull == highest and random_below(rng, ties) == 0):
+                chosen, highest = PLACE + border * KINDS + kind, pull
+    return chosen, highest
+
+
+@rule
+def best_replacement(setup: Setup, state: State, pulls: Any) -> tuple[int, float]:
+    """The replacement that means most, and what it means."""
+    chosen, highest = NOWHERE, -inf
+    free = all_stars(state) & ~covered(setup, state)
+    for kind in range(KINDS):
+        stars = free & ~state.of_kind[kind]
+        while stars:
+            tile = first_of(stars)
+            stars &= stars - 1
+            pull = pull_of_replacement(state, pulls, tile, kind)
+            if pull > highest and may_replace(setup, state, tile, kind):
+                chosen, highest = REPLACE + tile * KINDS + kind, pull
+    return chosen, highest
+
+
+@rule
+def best_moon_move(setup: Setup, state: State, seat: int) -> tuple[int, float]:
+    """The cell to which the Moon had best move, and what that means."""
+    chosen, highest = NOWHERE, -inf
+    if moon_is_free(setup, state):
+        now = hopes(setup, state, seat)
+        for border in range(state.borders):
+            if may_move_to(state, state.border[border]):
+                pull = hopes_round(setup, state, seat, state.border[border]) - now
+                if pull > highest:
+                    chosen, highest = MOVE_MOON + border, pull
+    return chosen, highest

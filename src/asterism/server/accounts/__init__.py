@@ -1,0 +1,1 @@
+"""Who people are: guests, accounts, links and tokens, and what is kept about them."""

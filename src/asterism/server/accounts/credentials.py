@@ -1,0 +1,94 @@
+"""What people and programs come in with: one-time links and tokens. We keep only their hashes."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+
+import msgspec
+from sqlalchemy import Connection, delete, func, insert, select
+
+from asterism.server.accounts.accounts import Unauthorized
+from asterism.server.accounts.names import clean_name
+from asterism.server.limits.rates import TooManyRequests
+from asterism.server.store import Store
+from asterism.server.store.schema import links, tokens
+
+LINK_SECONDS = 600
+MOST_TOKENS = 20
+TOKEN_MARK = "asterism_"  # noqa: S105 (how every token begins, so that people and scanners recognise one)
+
+
+class Program(msgspec.Struct, frozen=True):
+    """A program with a token of its own: a guest like any other, but one that belongs to somebody."""
+
+    id: str
+    guest: str
+    name: str
+    created: float
+
+
+def digest_of(secret: str) -> bytes:
+    """What we keep of a link or token; both are too random to be guessed from it."""
+    return hashlib.sha256(secret.encode()).digest()
+
+
+class Credentials:
+    """Hands out links and tokens and takes them back."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def new_link(self, guest: str) -> str:
+        """A secret by which one other device becomes this guest, once and soon; older ones of the guest are void."""
+        secret, now = secrets.token_urlsafe(24), time.time()
+
+        def write(connection: Connection) -> None:
+            connection.execute(delete(links).where((links.c.guest == guest) | (links.c.until < now)))
+            connection.execute(insert(links).values(digest=digest_of(secret), guest=guest, until=now + LINK_SECONDS))
+
+        await self._store.run(write)
+        return secret
+
+    async def claim_link(self, secret: str) -> str:
+        """The guest of a link, which is used up with that."""
+        query = delete(links).where(links.c.digest == digest_of(secret), links.c.until >= time.time())
+        guest = await self._store.run(lambda connection: connection.scalar(query.returning(links.c.guest)))
+        if guest is None:
+            raise Unauthorized("this link has been used or is too old; make a new one on the other device")
+        return str(guest)
+
+    async def new_token(self, owner: str, name: str) -> tuple[Program, str]:
+        """A program of this person, and the token that it shows; we cannot tell the token again."""
+        secret = TOKEN_MARK + secrets.token_urlsafe(32)
+        program = Program(secrets.token_hex(8), secrets.token_urlsafe(16), clean_name(name), time.time())
+
+        def write(connection: Connection) -> None:
+            held = connection.scalar(select(func.count()).select_from(tokens).where(tokens.c.owner == owner))
+            if held is not None and held >= MOST_TOKENS:
+                raise TooManyRequests(f"you have {MOST_TOKENS} tokens already; revoke one first")
+            row = {**msgspec.structs.asdict(program), "digest": digest_of(secret), "owner": owner}
+            connection.execute(insert(tokens).values(row))
+
+        await self._store.run(write)
+        return program, secret
+
+    async def programs_of(self, owner: str) -> list[Program]:
+        """The programs of a person, the oldest first."""
+        query = select(tokens).where(tokens.c.owner == owner).order_by(tokens.c.created)
+        rows = await self._store.run(lambda connection: connection.execute(query).all())
+        return [Program(row.id, row.guest, row.name, row.created) for row in rows]
+
+    async def revoke_token(self, owner: str, token_id: str) -> str | None:
+        """Take a token back; returns the guest that it stood for, if the person had it."""
+        query = delete(tokens).where(tokens.c.owner == owner, tokens.c.id == token_id).returning(tokens.c.guest)
+        return await self._store.run(lambda connection: connection.scalar(query))
+
+    async def program(self, secret: str) -> Program:
+        """The program that shows this token."""
+        query = select(tokens).where(tokens.c.digest == digest_of(secret))
+        row = await self._store.run(lambda connection: connection.execute(query).first())
+        if row is None:
+            raise Unauthorized("this token is not known here, or has been revoked")
+        return Program(row.id, row.guest, row.name, row.created)

@@ -1,0 +1,72 @@
+"""What there is to play: the games, their options, their rules, and what owners bring."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import get, post
+from litestar.di import NamedDependency as Given
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath, JSONBody
+
+from asterism.bots import BOTS, LEVELS
+from asterism.bots.custom import REGISTERED
+from asterism.components import SentText
+from asterism.game import Game, load, names
+from asterism.options import choices_of, presets_of
+from asterism.rulebook import Rulebook, rulebook_of
+from asterism.server.http.errors import error_responses
+from asterism.server.protocol import models
+from asterism.server.tables.fixed_deal import today
+from asterism.server.tables.registry import TableRegistry
+
+
+@get("/api/games", responses=error_responses())
+async def list_games(registry: Given[TableRegistry]) -> list[models.GameInfo]:
+    """The games, their seats and their options."""
+    return [
+        models.GameInfo(
+            name=name,
+            seats=list(load(name).seats),
+            ready=registry.is_ready(name),
+            one_device=dict(load(name).one_device),
+            options=[models.OptionInfo(*option, option[0] in load(name).files) for option in choices_of(load(name))],
+            presets=presets_of(load(name)),
+            bots=[*LEVELS, *BOTS, *REGISTERED],
+            today=today(load(name)),
+        )
+        for name in names()
+    ]
+
+
+@get("/api/games/{name:str}/rulebook", sync_to_thread=True, responses=error_responses(404))
+def show_rulebook(name: FromPath[str]) -> Rulebook:
+    """All rules of a game in three languages."""
+    return rulebook_of(game_called(name).name)
+
+
+@get("/api/games/{name:str}/printed", sync_to_thread=True, responses=error_responses(404))
+def show_printed(name: FromPath[str]) -> Any:
+    """The printed components of a game: boards, tiles or cards."""
+    game = game_called(name)
+    return game.printed(game.options())
+
+
+@post("/api/games/{name:str}/files/{option:str}", status_code=200, sync_to_thread=True, responses=error_responses(404))
+def look_at_file(name: FromPath[str], option: FromPath[str], data: JSONBody[models.OwnersFile]) -> models.FileSummary:
+    """Read an owner's file, and say what was understood; nothing is kept."""
+    game = game_called(name)
+    if option not in game.files:
+        raise NotFoundException(f"option '{option}' of {game.title} takes no file")
+    component = game.files[option](SentText(data.name, data.text))
+    return models.FileSummary(component.summary(), component)
+
+
+def game_called(name: str) -> Game:
+    """The game of that name, or a 404."""
+    if name not in names():
+        raise NotFoundException(f"there is no game called '{name}'")
+    return load(name)
+
+
+ROUTES = [list_games, show_rulebook, show_printed, look_at_file]

@@ -1,0 +1,25 @@
+"""Ratings of those who want them."""
+
+from __future__ import annotations
+
+from litestar import get
+from litestar.di import NamedDependency as Given
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+
+from asterism.server.http.errors import error_responses
+from asterism.server.http.games import game_called
+from asterism.server.insights.ratings import RatingList, Ratings
+from asterism.server.tables.fixed_deal import is_for_one
+
+
+@get("/api/ratings/{game:str}", responses=error_responses(404))
+async def list_ratings(game: FromPath[str], ratings: Given[Ratings], person: Given[str]) -> RatingList:
+    """How strong people who want to be listed are at a game, and the bots that they can be compared with."""
+    found = game_called(game)
+    if is_for_one(found):
+        raise NotFoundException(f"there are no ratings for {found.title}: it is played alone")
+    return await ratings.of(found.name, person)
+
+
+ROUTES = [list_ratings]

@@ -1,0 +1,129 @@
+"""Everything that is taken up again: lessons, finished tables, and records that a person brings."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from litestar import Request, get, post
+from litestar.di import NamedDependency as Given
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from asterism.errors import AsterismError, BadRecord
+from asterism.game import Best, names
+from asterism.lesson import has_lesson
+from asterism.record import Record, read_record
+from asterism.server.accounts.names import clean_name
+from asterism.server.http.auth import AnyRequest, address_of
+from asterism.server.http.errors import error_responses
+from asterism.server.insights.deals import DisclosedDeal, disclosed_deal_of
+from asterism.server.insights.replays import LessonReplay, Perspective, Replay, replay_of_lesson, replay_of_record
+from asterism.server.insights.solver import best_of
+from asterism.server.limits.rates import Limits
+from asterism.server.limits.tables import Capacity
+from asterism.server.protocol import models
+from asterism.server.tables.records import record_of
+from asterism.server.tables.registry import TableRegistry
+
+
+@get("/api/games/{name:str}/lesson", responses=error_responses(404))
+async def show_lesson(name: FromPath[str], registry: Given[TableRegistry]) -> LessonReplay:
+    """The interactive lesson of a game."""
+    if name not in names() or not has_lesson(name):
+        raise NotFoundException(f"there is no lesson for a game called '{name}'")
+    await registry.prepare(name)
+    return await asyncio.to_thread(replay_of_lesson, name)
+
+
+@post("/api/replay", status_code=200, responses=error_responses())
+async def replay_record(
+    request: Request[Any, Any, Any],
+    registry: Given[TableRegistry],
+    seat: FromQuery[int | None] = None,
+    *,
+    open_eyes: FromQuery[bool] = False,
+) -> Replay:
+    """The story of the record in the body, from the eyes of a seat or of a spectator."""
+    record = read_record(await request.body())
+    return await tell(record, registry, Perspective(seat, open_eyes))
+
+
+@get("/api/tables/{table_id:str}/replay", responses=error_responses(404))
+async def replay_table(
+    table_id: FromPath[str],
+    registry: Given[TableRegistry],
+    seat: FromQuery[int | None] = None,
+    *,
+    open_eyes: FromQuery[bool] = False,
+) -> Replay:
+    """The story of a table at which the match is over."""
+    return await tell(record_of((await registry.table(table_id)).state), registry, Perspective(seat, open_eyes))
+
+
+@post("/api/deal", status_code=200, responses=error_responses())
+async def show_deal_of_record(request: Request[Any, Any, Any]) -> DisclosedDeal:
+    """The deal of the record in the body, and what it takes to make it again."""
+    return disclosed_deal_of(known(read_record(await request.body())))
+
+
+@get("/api/tables/{table_id:str}/deal", responses=error_responses(404))
+async def show_deal_of_table(table_id: FromPath[str], registry: Given[TableRegistry]) -> DisclosedDeal:
+    """The deal of a table at which the match is over, and what it takes to make it again."""
+    return disclosed_deal_of(record_of((await registry.table(table_id)).state))
+
+
+@get("/api/tables/{table_id:str}/best", responses=error_responses(404))
+async def show_best(table_id: FromPath[str], registry: Given[TableRegistry]) -> Best:
+    """The best that could have been made of the deal of a table at which the match is over."""
+    return await best_of((await registry.table(table_id)).state)
+
+
+@post("/api/play-on", responses=error_responses(401, 404))
+async def play_on(
+    request: AnyRequest,
+    data: JSONBody[models.PlayOn],
+    registry: Given[TableRegistry],
+    capacity: Given[Capacity],
+    limits: Given[Limits],
+    guest: Given[str],
+) -> models.OpenedTable:
+    """Open a table that begins with a position of an earlier match."""
+    limits.count_opening(address_of(request))
+    await capacity.check(guest)
+    record = await earlier_match(data, registry)
+    command = msgspec.structs.replace(data, name=clean_name(data.name))
+    return models.OpenedTable((await registry.play_on(command, record, guest)).id)
+
+
+async def earlier_match(command: models.PlayOn, registry: TableRegistry) -> Record:
+    """The match that is to be played on."""
+    if (command.table is None) == (command.record is None):
+        raise AsterismError("say either at which table the match was played, or send its record")
+    if command.table is not None:
+        return record_of((await registry.table(command.table)).state)
+    return known(read_record((command.record or "").encode()))
+
+
+async def tell(record: Record, registry: TableRegistry, eyes: Perspective) -> Replay:
+    """Replay outside the loop that serves everybody."""
+    if eyes.seat is not None and eyes.seat not in range(record.seats):
+        raise AsterismError(f"there is no seat {eyes.seat}; the seats are 0 to {record.seats - 1}")
+    await prepare(record, registry)
+    return await asyncio.to_thread(replay_of_record, record, eyes)
+
+
+async def prepare(record: Record, registry: TableRegistry) -> None:
+    """Compile the record's game if need be."""
+    await registry.prepare(known(record).game)
+
+
+def known(record: Record) -> Record:
+    """The record, if it is of a game that there is."""
+    if record.game not in names():
+        raise BadRecord(f"this record is of a game called '{record.game}', which is not known here")
+    return record
+
+
+ROUTES = [show_lesson, replay_record, replay_table, show_deal_of_record, show_deal_of_table, show_best, play_on]

@@ -1,0 +1,48 @@
+"""Reviews of finished tables, and of records that a person brings."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from typing import Any
+
+from litestar import Request, post
+from litestar.di import NamedDependency as Given
+from litestar.params import FromPath
+
+from asterism.match import Match
+from asterism.record import Record, read_record, replay
+from asterism.server.http.errors import error_responses
+from asterism.server.http.replays import prepare
+from asterism.server.insights.reviews import ReviewProgress, Reviews
+from asterism.server.tables.records import record_of
+from asterism.server.tables.registry import TableRegistry
+
+
+@post("/api/tables/{table_id:str}/review", status_code=200, responses=error_responses(404))
+async def review_table(
+    table_id: FromPath[str], registry: Given[TableRegistry], reviews: Given[Reviews]
+) -> ReviewProgress:
+    """The review of a table at which the match is over, or how far it is; asking begins it."""
+    table = await registry.table(table_id)
+    return await reviews.ask(f"table {table.id}", lambda: replayed(record_of(table.state), registry))
+
+
+@post("/api/review", status_code=200, responses=error_responses())
+async def review_record(
+    request: Request[Any, Any, Any], registry: Given[TableRegistry], reviews: Given[Reviews]
+) -> ReviewProgress:
+    """The review of the record in the body, or how far it is; asking begins it."""
+    body = await request.body()
+    return await reviews.ask(
+        f"record {hashlib.sha256(body).hexdigest()}", lambda: replayed(read_record(body), registry)
+    )
+
+
+async def replayed(record: Record, registry: TableRegistry) -> Match:
+    """The match of a record, replayed outside the loop that serves everybody."""
+    await prepare(record, registry)
+    return await asyncio.to_thread(replay, record)
+
+
+ROUTES = [review_table, review_record]

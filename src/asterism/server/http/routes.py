@@ -1,0 +1,23 @@
+"""The doors of the server: what can be asked over HTTP and WebSocket, one module for each kind of thing.
+
+Every module lists its handlers in `ROUTES`; the application collects them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from asterism.server.http import account, bot_api, frontend, games, health, ratings, replays, reviews, tables, tokens
+
+ROUTES: list[Any] = [
+    *games.ROUTES,
+    *tables.ROUTES,
+    *replays.ROUTES,
+    *reviews.ROUTES,
+    *account.ROUTES,
+    *ratings.ROUTES,
+    *tokens.ROUTES,
+    *bot_api.ROUTES,
+    *health.ROUTES,
+    *frontend.ROUTES,
+]

@@ -1,0 +1,1 @@
+"""What finished matches tell: replays, reviews, ratings, the best possible result, how a deal was made."""

@@ -1,0 +1,159 @@
+"""Stories that are played back in the browser: the lesson of a game, and matches from their records.
+
+A story is what a table's live line would have told one seat, from the first move to the last. With open eyes it also
+shows what the other seats could see.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from asterism.game import Event
+from asterism.lesson import LEARNER, lesson_of
+from asterism.match import Match
+from asterism.record import Player, Record, replay
+
+
+class Perspective(msgspec.Struct, frozen=True):
+    """From where a story is seen: a seat, or None for a spectator; with open eyes nothing stays hidden."""
+
+    seat: int | None = None
+    open: bool = False
+
+
+class ReplayPosition(msgspec.Struct, frozen=True):
+    """Where the match stands, as these eyes may see it."""
+
+    view: Any
+    to_act: list[int]
+    results: list[ReplayResult] | None
+
+
+class ReplayResult(msgspec.Struct, frozen=True):
+    """How a seat ended."""
+
+    seat: int
+    score: int
+    rank: int
+
+
+class ReplayTurn(msgspec.Struct, frozen=True):
+    """A move with its notation, what it caused, and the position after it."""
+
+    seat: int
+    notation: str
+    events: list[Any]
+    position: ReplayPosition
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A match from its first position to its last move."""
+
+    game: str
+    options: dict[str, Any]
+    printed: Any
+    players: list[Player]
+    eyes: Perspective
+    start: ReplayPosition
+    acts: list[ReplayTurn]
+
+
+class LessonStep(msgspec.Struct, frozen=True):
+    """A step of a lesson: what to read, what it points at, and the move that is asked for."""
+
+    en: str
+    fr: str
+    de: str
+    rules: tuple[str, ...]
+    at: tuple[str, ...]
+    begins: int
+    """How many acts of the story lie behind when it is read."""
+    ends: int
+    asked: Any
+    """The move that is asked for; null where there is only something to read."""
+    offered: list[Any]
+    """The moves that the table offers meanwhile."""
+
+
+class LessonReplay(msgspec.Struct, frozen=True):
+    """An interactive lesson."""
+
+    story: Replay
+    steps: list[LessonStep]
+
+
+def replay_of_record(record: Record, eyes: Perspective) -> Replay:
+    """The story of a record, which is replayed and checked on the way."""
+    return replay_of_match(replay(record), record.players, eyes)
+
+
+def replay_of_match(match: Match, players: list[Player], eyes: Perspective) -> Replay:
+    """The story of a match."""
+    again = Match(match.terms, match.deal, match.players)
+    start = _position(again, eyes)
+    acts = [
+        ReplayTurn(
+            seat=turn.seat,
+            notation=match.notation(turn.move),
+            events=[_seen(again, event, eyes) for event in again.play(turn.move, seat=turn.seat)],
+            position=_position(again, eyes),
+        )
+        for turn in match.turns
+    ]
+    options = msgspec.to_builtins(match.terms.options)
+    return Replay(match.game.name, options, match.terms.printed, players, eyes, start, acts)
+
+
+def replay_of_lesson(game: str) -> LessonReplay:
+    """The lesson of a game, from the learner's eyes."""
+    lesson = lesson_of(game)
+    players = [Player(name, bot="lesson") for name in lesson.match.players]
+    players[LEARNER] = Player("")
+    steps = [
+        LessonStep(
+            en=scene.step.en,
+            fr=scene.step.fr,
+            de=scene.step.de,
+            rules=scene.step.rules,
+            at=scene.step.at,
+            begins=scene.begins,
+            ends=scene.ends,
+            asked=scene.asked,
+            offered=list(scene.offered),
+        )
+        for scene in lesson.scenes
+    ]
+    return LessonReplay(replay_of_match(lesson.match, players, Perspective(LEARNER)), steps)
+
+
+def _position(match: Match, eyes: Perspective) -> ReplayPosition:
+    results = match.results
+    return ReplayPosition(
+        view=_opened_view(match, eyes.seat) if eyes.open else match.view(eyes.seat),
+        to_act=list(match.to_act),
+        results=[ReplayResult(one.seat, one.score, one.rank) for one in results] if results else None,
+    )
+
+
+def _seen(match: Match, event: Event, eyes: Perspective) -> Event:
+    return event if eyes.open else match.game.redact(match.terms, event, eyes.seat)
+
+
+def _opened_view(match: Match, seat: int | None) -> Any:
+    """What the seat sees, and in every place that is hidden from it what another seat sees there."""
+    opened = msgspec.to_builtins(match.view(seat))
+    for other in range(match.seats):
+        opened = _filled(opened, msgspec.to_builtins(match.view(other)))
+    return {**opened, "seat": seat}
+
+
+def _filled(known: Any, other: Any) -> Any:
+    if known is None:
+        return other
+    if isinstance(known, dict) and isinstance(other, dict):
+        return {key: _filled(value, other.get(key)) for key, value in known.items()}
+    if isinstance(known, list) and isinstance(other, list) and len(known) == len(other):
+        return [_filled(*pair) for pair in zip(known, other, strict=True)]
+    return known

@@ -1,0 +1,1 @@
+"""Limits that keep one visitor from taking the server from all others."""

@@ -1,0 +1,1 @@
+"""What goes over the wire: requests, commands, messages and the structs they are made of."""

@@ -1,0 +1,1 @@
+"""Races: moments at a table in which several seats may answer and the fastest counts."""

@@ -1,0 +1,1 @@
+"""What runs beside requests: bots thinking, games being compiled, periodic maintenance."""

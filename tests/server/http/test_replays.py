@@ -1,0 +1,187 @@
+"""Lessons and replays over HTTP: what the engine shows, from the eyes that were asked for, and nothing too early."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+import asterism
+from asterism.lesson import lesson_of
+from asterism.match import Match
+from tests.server.finished_matches import played
+from tests.server.live_server import Guest, play_on
+
+
+def send(guest: Guest, content: bytes, **eyes: Any) -> httpx.Response:
+    """Ask for the story of a record."""
+    return guest.http.post("/api/replay", content=content, params=eyes, headers={"content-type": "application/json"})
+
+
+def replayed(guest: Guest, match: Match, **eyes: Any) -> dict[str, Any]:
+    answer = send(guest, match.record().to_json(), **eyes)
+    assert answer.status_code == 200, answer.text
+    story: dict[str, Any] = answer.json()
+    return story
+
+
+def events_of(story: dict[str, Any]) -> list[Any]:
+    return [event for act in story["acts"] for event in act["events"]]
+
+
+def plain(thing: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(thing))
+
+
+# --- lessons ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", asterism.names())
+def test_a_lesson_shows_what_the_engine_shows_the_learner(ada: Guest, game: str) -> None:
+    told = ada.http.get(f"/api/games/{game}/lesson").json()
+    match = lesson_of(game).match
+    assert told["history"]["eyes"] == {"seat": 0, "open": False}
+    assert [act["notation"] for act in told["history"]["acts"]] == [match.notation(turn.move) for turn in match.turns]
+    assert told["history"]["acts"][-1]["position"]["view"] == plain(match.view(0))
+    assert events_of(told["history"]) == plain(match.history(0))
+
+
+def test_there_is_no_lesson_of_an_unknown_game(ada: Guest) -> None:
+    answer = ada.http.get("/api/games/chess/lesson")
+    assert answer.status_code == 404
+    assert "chess" in answer.json()["detail"]
+
+
+# --- records ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", asterism.names())
+def test_a_record_is_replayed_with_the_views_of_the_engine_from_every_seat(ada: Guest, game: str) -> None:
+    match = played(game)
+    for seat in (None, *range(match.seats)):
+        story = replayed(ada, match, **({} if seat is None else {"seat": seat}))
+        again = Match(match.terms, match.deal)
+        assert story["start"]["view"] == plain(again.view(seat))
+        for act, turn in zip(story["acts"], match.turns, strict=True):
+            again.play(turn.move, seat=turn.seat)
+            assert act["position"]["view"] == plain(again.view(seat))
+        assert story["acts"][-1]["position"]["results"] == plain(match.results)
+        assert events_of(story) == plain(match.history(seat))
+
+
+def test_open_eyes_see_what_lies_face_down(ada: Guest) -> None:
+    match = played("sternenhimmel")
+    hidden = [star for act in replayed(ada, match)["acts"] for star in face_down(act)]
+    shown = [star for act in replayed(ada, match, open_eyes=True)["acts"] for star in face_down(act)]
+    assert hidden
+    assert shown == []
+
+
+def face_down(act: dict[str, Any]) -> list[dict[str, Any]]:
+    """The stars whose owner is seen and whose token is not."""
+    places = act["position"]["view"]["places"]
+    stars = [star for place in places if place for star in place["stars"]]
+    return [star for star in stars if star["owner"] is not None and star["token"] is None]
+
+
+def test_open_eyes_stay_in_their_seat(ada: Guest) -> None:
+    match = played("sternenhimmel")
+    for seat in (0, 2):
+        story = replayed(ada, match, seat=seat, open_eyes=True)
+        assert [act["position"]["view"]["seat"] for act in story["acts"]] == [seat] * len(match.turns)
+        own = replayed(ada, match, seat=seat)
+        assert [act["position"]["view"]["hand"] for act in story["acts"]] == [
+            act["position"]["view"]["hand"] for act in own["acts"]
+        ]
+    assert replayed(ada, match, open_eyes=True)["start"]["view"]["seat"] is None
+
+
+def test_a_match_that_was_broken_off_can_be_replayed_from_its_record(ada: Guest) -> None:
+    match = played("constellation", moves=7)
+    story = replayed(ada, match, seat=1)
+    assert len(story["acts"]) == 7
+    assert story["acts"][-1]["position"]["results"] is None
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (b"{", "damaged or cut off"),
+        (b"\xff\xfe", "damaged or cut off"),
+        (b"[]", "not a saved game"),
+        (b'{"asterism": 99}', "newer Asterism"),
+    ],
+)
+def test_what_is_no_record_is_refused_with_a_sentence(ada: Guest, content: bytes, reason: str) -> None:
+    answer = send(ada, content)
+    assert answer.status_code == 400
+    assert reason in answer.json()["detail"]
+
+
+def changed(match: Match, **fields: Any) -> bytes:
+    """The record with some fields changed, without a digest that would say so."""
+    return msgspec.json.encode(msgspec.structs.replace(match.record(), **fields))
+
+
+@pytest.mark.parametrize(
+    ("fields", "reason"),
+    [
+        ({"moves": ["0 10 Leo 3", "9 1 Leo 1"]}, "move 1"),
+        ({"game": "chess"}, "'chess'"),
+        ({"rules": 99}, "newer rules"),
+        ({"seats": 9}, "not 9"),
+        ({"options": {"boards": "/etc/passwd"}}, "boards"),
+    ],
+)
+def test_a_record_that_cannot_be_played_is_refused_with_a_sentence(
+    ada: Guest, fields: dict[str, Any], reason: str
+) -> None:
+    match = asterism.new("sternenhimmel", seed=3, deal=None, first_player=1)
+    answer = send(ada, changed(match, **fields))
+    assert answer.status_code == 400
+    assert reason in answer.json()["detail"]
+
+
+def test_a_record_that_was_changed_is_refused(ada: Guest) -> None:
+    spoilt = played("patience").record().to_json().replace(b'"score": ', b'"score": 1')
+    answer = send(ada, spoilt)
+    assert answer.status_code == 400
+    assert "digest" in answer.json()["detail"]
+
+
+def test_a_seat_that_the_match_has_not_is_refused(ada: Guest) -> None:
+    answer = send(ada, played("patience").record().to_json(), seat=1)
+    assert answer.status_code == 400
+    assert "no seat 1" in answer.json()["detail"]
+
+
+def test_a_file_of_any_size_is_not_read(ada: Guest) -> None:
+    answer = send(ada, b" " * 256_001)
+    assert answer.status_code == 413
+
+
+# --- tables ----------------------------------------------------------------------------------
+
+
+def test_a_table_is_replayed_only_when_its_match_is_over(ada: Guest, tmp_path: Path) -> None:
+    table = ada.open_table("me", "random", "random")
+    for path in ("replay", "replay?seat=1", "replay?open_eyes=true", "record"):
+        early = ada.http.get(f"/api/tables/{table}/{path}")
+        assert early.status_code == 400
+        assert "when the match is over" in early.json()["detail"]
+    play_on(ada, ada.connect(table))
+    story = ada.http.get(f"/api/tables/{table}/replay", params={"seat": 0}).json()
+    record = tmp_path / "record.json"
+    record.write_bytes(ada.http.get(f"/api/tables/{table}/record").content)
+    match = asterism.replay(record)
+    assert match.is_over
+    assert match.players[0] == "Ada"
+    assert len(story["acts"]) == len(match.turns)
+    assert story["acts"][-1]["position"]["view"] == plain(match.view(0))
+
+
+def test_there_is_no_replay_of_an_unknown_table(ada: Guest) -> None:
+    assert ada.http.get("/api/tables/nowhere/replay").status_code == 404

@@ -1,0 +1,222 @@
+"""Reviews over HTTP: only of what is over, begun once, never too many at once, and kept."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from asterism.bots.search.bot import Budget
+from asterism.match import Match
+from asterism.review import Decision, Question, judge, review
+from asterism.server.insights import reviews
+from asterism.server.insights.reviews import ReviewProgress, Reviews
+from asterism.server.limits.rates import TooManyRequests
+from asterism.server.workers.bot_pool import REVIEW, BotPool
+from tests.server.finished_matches import played
+from tests.server.live_server import Guest, Server, play_on
+
+FEW = Budget(simulations=60)
+
+
+# --- how they are made -----------------------------------------------------------------------
+
+
+class Slow(BotPool):
+    """Judges one decision each time it is told to."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+        self.may = asyncio.Semaphore(0)
+
+    async def judge(self, question: Question) -> Decision:
+        await self.may.acquire()
+        return judge(question, FEW)
+
+
+class Clock:
+    """Time that passes when it is told to."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+async def ask(made: Reviews, key: str, match: Match) -> ReviewProgress:
+    async def open_match() -> Match:
+        return match
+
+    return await made.ask(key, open_match)
+
+
+async def until(
+    look: Callable[[], Awaitable[ReviewProgress]], enough: Callable[[ReviewProgress], bool]
+) -> ReviewProgress:
+    """Look again and again, and let the others work in between."""
+    while True:
+        answer = await look()
+        if enough(answer):
+            return answer
+        await asyncio.sleep(0)
+
+
+async def finished(made: Reviews, key: str, match: Match) -> ReviewProgress:
+    return await until(lambda: ask(made, key, match), lambda answer: answer.review is not None)
+
+
+def test_whoever_asks_learns_how_far_it_is_and_in_the_end_gets_it() -> None:
+    async def story() -> None:
+        bot_pool = Slow()
+        made, match = Reviews(bot_pool), played("patience", moves=15)
+        whole = review(match, FEW)
+        first = await ask(made, "it", match)
+        assert first == ReviewProgress(0, len(whole.decisions), None)
+        bot_pool.may.release()
+        now = await until(lambda: ask(made, "it", match), lambda answer: answer.done > 0)
+        assert now == ReviewProgress(1, len(whole.decisions), None)
+        for _ in whole.decisions:
+            bot_pool.may.release()
+        assert await finished(made, "it", match) == ReviewProgress(len(whole.decisions), len(whole.decisions), whole)
+        made.close()
+
+    asyncio.run(story())
+
+
+def test_there_are_never_too_many_at_once() -> None:
+    async def story() -> None:
+        bot_pool = Slow()
+        made, match = Reviews(bot_pool), played("patience", moves=15)
+        for key in "ab":
+            await ask(made, key, match)
+        with pytest.raises(TooManyRequests, match="2 matches are being reviewed here already"):
+            await ask(made, "c", match)
+        assert (await ask(made, "b", match)).review is None
+        for _ in range(100):
+            bot_pool.may.release()
+        await finished(made, "a", match)
+        assert (await finished(made, "c", match)).review
+        made.close()
+
+    asyncio.run(story())
+
+
+def test_what_nobody_asks_for_any_more_is_given_up() -> None:
+    async def story() -> None:
+        bot_pool, clock = Slow(), Clock()
+        made, match = Reviews(bot_pool, clock), played("patience", moves=15)
+        await ask(made, "left", match)
+        clock.now += reviews.PATIENCE_SECONDS + 1
+        bot_pool.may.release()
+        await until(lambda: ask(made, "other", match), lambda _: "left" not in made._work)
+        assert (await ask(made, "left", match)).done == 0
+        made.close()
+
+    asyncio.run(story())
+
+
+def test_a_failure_is_told_once_and_the_next_try_begins_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        bot_pool = Slow()
+        made, match = Reviews(bot_pool), played("patience", moves=15)
+
+        async def fail(_: Question) -> Decision:
+            raise RuntimeError("out of stars")
+
+        with monkeypatch.context() as spoilt:
+            spoilt.setattr(bot_pool, "judge", fail)
+            await ask(made, "it", match)
+            await asyncio.sleep(0)
+            with pytest.raises(RuntimeError, match="out of stars"):
+                await ask(made, "it", match)
+        assert (await ask(made, "it", match)).done == 0
+        made.close()
+
+    asyncio.run(story())
+
+
+def test_only_so_many_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "KEPT", 2)
+
+    async def story() -> None:
+        bot_pool = Slow()
+        made, match = Reviews(bot_pool), played("patience", moves=8)
+        for _ in range(100):
+            bot_pool.may.release()
+        for key in "abc":
+            await finished(made, key, match)
+        assert list(made._done) == ["b", "c"]
+
+    asyncio.run(story())
+
+
+# --- over HTTP -------------------------------------------------------------------------------
+
+
+def send(guest: Guest, content: bytes) -> httpx.Response:
+    return guest.http.post("/api/review", content=content, headers={"content-type": "application/json"})
+
+
+def reviewed(guest: Guest, table: str) -> dict[str, Any]:
+    """Ask until it is there."""
+    done = -1
+    while True:
+        answer = guest.http.post(f"/api/tables/{table}/review")
+        assert answer.status_code == 200, answer.text
+        progress: dict[str, Any] = answer.json()
+        assert progress["done"] >= done
+        done = progress["done"]
+        if progress["review"] is None:
+            time.sleep(0.1)
+        else:
+            assert progress["done"] == progress["planned"]
+            found: dict[str, Any] = progress["review"]
+            return found
+
+
+def test_a_table_is_reviewed_when_its_match_is_over_for_whoever_may_replay_it(ada: Guest, server: Server) -> None:
+    table = ada.open_table("me", "random", "random")
+    early = ada.http.post(f"/api/tables/{table}/review")
+    assert early.status_code == 400
+    assert "when the match is over" in early.json()["detail"]
+    play_on(ada, ada.connect(table))
+    found = reviewed(ada, table)
+    story = ada.http.get(f"/api/tables/{table}/replay").json()
+    assert found["players"] == [player["name"] for player in story["players"]]
+    assert found["moves"] == len(story["acts"])
+    for decision in found["decisions"]:
+        act = story["acts"][decision["move"] - 1]
+        assert (decision["seat"], decision["played"]["text"]) == (act["seat"], act["notation"])
+    with Guest(server, "Bo") as stranger:
+        assert reviewed(stranger, table) == found
+
+
+def test_there_is_no_review_of_an_unknown_table(ada: Guest) -> None:
+    assert ada.http.post("/api/tables/nowhere/review").status_code == 404
+
+
+def test_a_record_is_reviewed_even_if_the_match_was_broken_off(ada: Guest) -> None:
+    match = played("nacht", moves=9)
+    content = match.record().to_json()
+    answer = send(ada, content)
+    while answer.json()["review"] is None:
+        assert answer.status_code == 200
+        time.sleep(0.1)
+        answer = send(ada, content)
+    assert answer.json()["review"] == msgspec.json.decode(msgspec.json.encode(review(match, REVIEW)))
+    assert answer.json()["review"]["outcome"] is None
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [(b"{", "damaged or cut off"), (b"[]", "not a saved game"), (b'{"asterism": 99}', "newer Asterism")],
+)
+def test_what_is_no_record_is_refused_with_a_sentence(ada: Guest, content: bytes, reason: str) -> None:
+    answer = send(ada, content)
+    assert answer.status_code == 400
+    assert reason in answer.json()["detail"]

@@ -1,0 +1,87 @@
+"""Limits by a clock that the test moves."""
+
+from __future__ import annotations
+
+import pytest
+
+from asterism.server.limits.rates import Limits, Rate, TooManyRequests, network_of
+from asterism.server.realtime.connections import Connections
+from asterism.server.settings import Settings
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_rate_allows_a_burst_and_then_says_how_long_to_wait() -> None:
+    clock = Clock()
+    rate = Rate(2, 3, clock)
+    assert [rate.wait("a") for _ in range(3)] == [0, 0, 0]
+    assert rate.wait("a") == pytest.approx(0.5)
+    assert rate.wait("b") == 0, "every key has its own burst"
+    clock.now += 0.5
+    assert rate.wait("a") == 0
+    assert rate.wait("a") > 0
+    clock.now += 3600
+    assert [rate.wait("a") for _ in range(4)][:3] == [0, 0, 0], "waiting long gives no more than the burst"
+    assert rate.wait("a") > 0
+
+
+def test_a_rate_of_nothing_is_no_limit() -> None:
+    rate = Rate(0, 0, Clock())
+    assert not any(rate.wait("a") for _ in range(1000))
+
+
+def test_a_rate_forgets_whoever_has_been_idle(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("asterism.server.limits.MOST_KEYS", 10)
+    clock = Clock()
+    rate = Rate(1, 1, clock)
+    for number in range(10):
+        rate.wait(str(number))
+    clock.now += 5
+    rate.wait("new")
+    assert list(rate._left) == ["new"]
+
+
+def test_a_refusal_says_what_and_for_how_long() -> None:
+    limits = Limits(Settings(openings_per_minute=2))
+    limits.count_opening("10.0.0.1")
+    limits.count_opening("10.0.0.1")
+    with pytest.raises(
+        TooManyRequests, match="too many new tables from your address; try again in 30 seconds"
+    ) as refusal:
+        limits.count_opening("10.0.0.1")
+    assert refusal.value.seconds == 30
+    limits.count_opening("10.0.0.2")
+
+
+def test_guesses_at_one_account_count_together_from_wherever_they_come() -> None:
+    limits = Limits(Settings(passwords_per_minute=3))
+    for number in range(3):
+        limits.count_password(f"10.0.0.{number}", "ada")
+    with pytest.raises(TooManyRequests, match="too many tries"):
+        limits.count_password("10.0.0.9", "ada")
+    limits.count_password("10.0.0.8", "bo")
+
+
+def test_a_network_of_ipv6_counts_as_one_visitor() -> None:
+    assert network_of("2001:db8::1") == network_of("2001:db8::ffff")
+    assert network_of("2001:db8::1") != network_of("2001:db8:0:1::1")
+    assert network_of("10.0.0.1") == "10.0.0.1"
+    assert network_of("testclient") == "testclient"
+
+
+def test_lines_are_counted_for_each_guest_and_can_be_hung_up() -> None:
+    lines, ended = Connections(most_per_guest=2), list[str]()
+    with lines.holding("ada", ended.append), lines.holding("ada", ended.append):
+        with pytest.raises(TooManyRequests, match="you have 2 tables open at once"), lines.holding("ada", ended.append):
+            pass
+        with lines.holding("bo", ended.append):
+            lines.disconnect("ada", "signed out")
+        assert ended == ["signed out", "signed out"]
+    with lines.holding("ada", ended.append):
+        assert len(ended) == 2

@@ -1,0 +1,191 @@
+"""A real server in a process of its own, and guests who talk to it."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections import defaultdict
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+import msgspec
+from websockets.sync.client import ClientConnection, connect
+
+from asterism.fairness import hash_of_nonce
+
+WAITING: dict[str, Any] = {"results": None, "legal": []}
+NONCE = "0123456789abcdef" * 2
+NONCE_HASH = hash_of_nonce(NONCE)
+PATIENCE = 300
+"""Seconds: a game that nobody has compiled yet takes its time on a busy machine."""
+ADDRESS = re.compile(r"http://\S+/")
+
+
+class Browsers:
+    """The browsers of all who sat down at a server; they open their seals as soon as their table is full."""
+
+    def __init__(self) -> None:
+        self._at: defaultdict[str, list[httpx.Client]] = defaultdict(list)
+
+    def wait_at(self, table: str, browser: httpx.Client) -> None:
+        """One more sat down."""
+        self._at[table].append(browser)
+        for waiting in self._at[table]:
+            if not waiting.is_closed:
+                waiting.post(f"/api/tables/{table}/nonce", json={"nonce": NONCE})
+
+
+class Server:
+    """`asterism serve` on a free port; it can be stopped, killed and started again on the same data."""
+
+    def __init__(
+        self, data: Path, bot_pause: float = 0.0, *flags: str, database: str | None = None, lease: float = 15.0
+    ) -> None:
+        self.data = data
+        self.bot_pause = bot_pause
+        no_limits = ("--openings-per-minute", "0", "--passwords-per-minute", "0")
+        self.flags = (*no_limits, "--lease", str(lease), *flags)
+        self.environment = os.environ | ({} if database is None else {"ASTERISM_DATABASE": database})
+        data.mkdir(parents=True, exist_ok=True)
+        self.log = data / "server.log"
+        self.browsers = Browsers()
+        self.port = 0
+        self.start()
+
+    def start(self) -> None:
+        """Start on the port it had before."""
+        command = ["-m", "asterism", "serve", "--no-open", "--port", str(self.port), "--data", str(self.data)]
+        command += ["--bot-pause", str(self.bot_pause), *self.flags]
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, *command], stdout=subprocess.PIPE, stderr=log, text=True, env=self.environment
+            )
+        assert self.process.stdout
+        found = ADDRESS.search(self.process.stdout.readline())
+        assert found, "the server did not say where it is"
+        self.url = found[0].rstrip("/").replace("localhost", "127.0.0.1")
+        self.port = int(self.url.rsplit(":", 1)[1])
+        with httpx.Client(transport=httpx.HTTPTransport(retries=20)) as client:
+            client.get(self.url + "/api/games").raise_for_status()
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        """End the process, gently or not."""
+        self.process.send_signal(how)
+        self.process.wait(20)
+        if self.process.stdout:
+            self.process.stdout.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.process.poll() is None:
+            self.stop(signal.SIGKILL)
+
+
+class Guest:
+    """A browser without a screen: it keeps its cookie and reads what tables tell it."""
+
+    def __init__(self, server: Server, name: str = "Ada") -> None:
+        self.server = server
+        self.name = name
+        self.http = httpx.Client(base_url=server.url, timeout=PATIENCE)
+        self._lines = ExitStack()
+        self.received: list[str] = []
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._lines.close()
+        self.http.close()
+
+    def open_table(
+        self, *seats: str, game: str = "sternenhimmel", command: dict[str, Any] | None = None, **options: Any
+    ) -> str:
+        """A new table; a seat is "me", "open", "here" or a bot's name. `command` is what else is asked for."""
+        given = {
+            "game": game,
+            "name": self.name,
+            "nonce_hash": NONCE_HASH,
+            "seats": list(map(plan, seats)),
+            "options": options,
+        }
+        answer = self.http.post("/api/tables", json={**given, **(command or {})})
+        assert answer.status_code == 201, answer.text
+        return self.sit_down(str(answer.json()["table"]))
+
+    def take_seat(self, table: str) -> httpx.Response:
+        """Ask for a free seat."""
+        answer = self.http.post(f"/api/tables/{table}/seat", json={"name": self.name, "nonce_hash": NONCE_HASH})
+        if answer.is_success:
+            self.sit_down(table)
+        return answer
+
+    def rematch(self, table: str) -> str:
+        """Ask for the same company once more."""
+        answer = self.http.post(f"/api/tables/{table}/rematch", json={"nonce_hash": NONCE_HASH})
+        return self.sit_down(str(answer.json()["table"]))
+
+    def sit_down(self, table: str) -> str:
+        """Wait until all seats are taken."""
+        self.server.browsers.wait_at(table, self.http)
+        return table
+
+    @property
+    def cookie(self) -> str:
+        """What a browser sends along to say who it is."""
+        return "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())
+
+    def connect(self, table: str, **headers: str) -> ClientConnection:
+        """A live line to a table."""
+        address = self.server.url.replace("http", "ws") + f"/api/tables/{table}/play"
+        line = connect(address, additional_headers={"Cookie": self.cookie, **headers}, max_size=None, proxy=None)
+        return self._lines.enter_context(line)
+
+    def receive(self, socket: ClientConnection, kind: str | None = None) -> dict[str, Any]:
+        """The next message; of the given type, or of any but those that only say who is here."""
+        while True:
+            text = socket.recv(timeout=PATIENCE)
+            assert isinstance(text, str)
+            self.received.append(text)
+            message: dict[str, Any] = msgspec.json.decode(text)
+            if message["type"] == kind or (kind is None and message["type"] != "presence"):
+                return message
+
+
+def plan(seat: str) -> dict[str, str]:
+    """A seat of a new table."""
+    if seat == "here":
+        return {"kind": "here", "name": "Neighbour"}
+    return {"kind": seat} if seat in {"me", "open"} else {"kind": "bot", "bot": seat}
+
+
+def ask(socket: ClientConnection, kind: str, **command: Any) -> None:
+    """Ask for anything."""
+    socket.send(msgspec.json.encode({"type": kind, **command}).decode())
+
+
+def command(socket: ClientConnection, seq: int, move: Any, move_id: str = "a") -> None:
+    """Ask for a move."""
+    socket.send(msgspec.json.encode({"type": "play_move", "id": move_id, "seq": seq, "move": move}).decode())
+
+
+def play_on(guest: Guest, socket: ClientConnection, moves: int = 1000) -> dict[str, Any]:
+    """Make the first legal move whenever it is the guest's turn; returns the last position."""
+    position: dict[str, Any] = {}
+    made = 0
+    while True:
+        message = guest.receive(socket)
+        if message["type"] in {"snapshot", "turn"}:
+            position = message["position"] or WAITING
+            if position["results"] or made == moves:
+                return message
+            if position["legal"]:
+                made += 1
+                command(socket, message["seq"], position["legal"][made % len(position["legal"])], f"{message['seq']}")

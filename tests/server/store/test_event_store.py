@@ -1,0 +1,191 @@
+"""The log: append-only, numbered, and honest about what is on the disk. Every test runs on both databases."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import create_engine, delete, text
+
+from asterism.server.accounts.guest_cookies import GuestCookies
+from asterism.server.store import EventConflict, IndexEntry, Store
+from asterism.server.store.database import BadDatabase
+from asterism.server.store.schema import cards, metadata
+from tests.server.conftest import Place
+
+CARD = IndexEntry(game="any", phase="waiting", listed=True, due=None, guests=("ada",), summary=b"{}")
+OVER = IndexEntry(game="any", phase="over", listed=True, due=None, guests=("ada", "bo"), summary=b"[]")
+
+
+def test_entries_come_back_in_order_after_reopening(place: Place) -> None:
+    async def write(store: Store) -> None:
+        await asyncio.gather(*(store.append("t", seq, [f"entry {seq}".encode()], CARD) for seq in range(50)))
+
+    store = place.open()
+    asyncio.run(write(store))
+    store.close()
+    again = place.open()
+    assert asyncio.run(again.read("t")) == [f"entry {seq}".encode() for seq in range(50)]
+    assert asyncio.run(again.read("t", after=47)) == [b"entry 48", b"entry 49"]
+    assert asyncio.run(again.read("other")) == []
+    again.close()
+
+
+def test_a_number_is_given_only_once_and_neighbours_in_the_batch_survive(place: Place) -> None:
+    async def race(store: Store) -> list[BaseException | None]:
+        await store.append("t", 1, [b"first"], CARD)
+        taken, behind = store.append("t", 1, [b"second"], OVER), store.append("t", 2, [b"third"], CARD)
+        writes = [taken, behind, store.append("u", 1, [b"fourth"], CARD)]
+        return await asyncio.gather(*writes, return_exceptions=True)
+
+    store = place.open()
+    results = asyncio.run(race(store))
+    assert isinstance(results[0], EventConflict)
+    assert results[1:] == [None, None]
+    assert asyncio.run(store.read("t")) == [b"first", b"third"]
+    store.close()
+
+
+def test_entries_that_belong_together_are_written_together_or_not_at_all(place: Place) -> None:
+    async def overlap(store: Store) -> None:
+        await store.append("t", 0, [b"opened", b"started"], CARD)
+        with pytest.raises(EventConflict):
+            await store.append("t", 1, [b"late", b"later"], OVER)
+        assert await store.read("t") == [b"opened", b"started"]
+        assert [one.phase for one in await store.tables_of("ada", 9)] == ["waiting"]
+        assert await store.last_numbers(["t", "nowhere"]) == {"t": 1}
+
+    store = place.open()
+    asyncio.run(overlap(store))
+    store.close()
+
+
+def test_cards_say_what_is_open_whose_it_is_and_what_is_due(place: Place) -> None:
+    async def look(store: Store) -> None:
+        await store.append("a", 0, [b""], CARD)
+        await store.append("b", 0, [b""], IndexEntry("other", "playing", True, 5.0, ("bo",), b"b"))  # noqa: FBT003
+        await store.append("c", 0, [b""], IndexEntry("any", "playing", False, 0.0, ("ada",), b"c"))  # noqa: FBT003
+        assert [one.table_id for one in await store.open_tables(9)] == ["b", "a"]
+        assert [one.summary for one in await store.open_tables(9, game="other")] == [b"b"]
+        assert [one.table_id for one in await store.open_tables(1)] == ["b"]
+        assert {one.table_id for one in await store.tables_of("ada", 9)} == {"a", "c"}
+        assert await store.due_tables(4.0) == ["c"]
+        assert await store.due_tables(6.0) == ["c", "b"]
+        await store.append("a", 1, [b""], OVER)
+        assert [one.table_id for one in await store.open_tables(9)] == ["b"]
+        assert {one.table_id for one in await store.tables_of("bo", 9)} == {"a", "b"}
+        finished = next(one for one in await store.tables_of("bo", 9) if one.table_id == "a")
+        assert finished.opened < finished.updated
+
+    store = place.open()
+    asyncio.run(look(store))
+    store.close()
+
+
+def test_cards_can_be_made_anew(place: Place) -> None:
+    async def make(store: Store) -> None:
+        await store.append("t", 0, [b"", b""], CARD)
+        assert await store.tables_without_card() == []
+        await store.run(lambda connection: connection.execute(delete(cards)))
+        assert await store.tables_without_card() == ["t"]
+        await store.write_card("t", 1, OVER)
+        assert await store.tables_without_card() == []
+        assert await store.last_numbers(["t"]) == {"t": 1}
+        assert [one.table_id for one in await store.tables_of("bo", 9)] == ["t"]
+
+    store = place.open()
+    asyncio.run(make(store))
+    store.close()
+
+
+def test_secrets_last_as_long_as_the_log(place: Place) -> None:
+    store = place.open()
+    key = store.secret("cookie")
+    assert len(key) == 32
+    assert store.secret("other") != key
+    store.close()
+    again = place.open()
+    assert again.secret("cookie") == key
+    again.close()
+
+
+def test_migrations_lead_to_the_schema_that_the_code_knows(place: Place) -> None:
+    store = place.open()
+    with store._engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    assert asyncio.run(store.is_well())
+    store.close()
+
+
+def test_a_file_from_before_there_were_migrations_is_adopted(tmp_path: Path) -> None:
+    engine = create_engine(f"sqlite:///{tmp_path / 'asterism.sqlite'}")
+    with engine.begin() as connection:
+        for statement in (
+            "CREATE TABLE entries (table_id VARCHAR, seq INTEGER, entry BLOB NOT NULL, PRIMARY KEY (table_id, seq))",
+            "CREATE TABLE settings (name VARCHAR(64) NOT NULL, value BLOB NOT NULL, PRIMARY KEY (name))",
+            "INSERT INTO entries VALUES ('old', 0, x'6f'), ('old', 1, x'70')",
+            "INSERT INTO settings VALUES ('cookie', x'6b')",
+        ):
+            connection.execute(text(statement))
+    engine.dispose()
+    store = Store(tmp_path)
+    assert asyncio.run(store.read("old")) == [b"o", b"p"]
+    assert store.secret("cookie") == b"k"
+    assert asyncio.run(store.tables_without_card()) == ["old"]
+    store.close()
+
+
+def test_a_database_of_a_newer_version_is_left_alone_with_a_sentence(place: Place) -> None:
+    store = place.open()
+    asyncio.run(
+        store.run(lambda connection: connection.execute(text("UPDATE alembic_version SET version_num = '9999'")))
+    )
+    store.close()
+    with pytest.raises(BadDatabase, match="a newer version of Asterism"):
+        place.open()
+
+
+def test_a_folder_serves_one_server_at_a_time(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    with pytest.raises(BadDatabase, match="another server already keeps its tables in"):
+        Store(tmp_path)
+    store.close()
+    Store(tmp_path).close()
+
+
+@pytest.mark.parametrize(
+    ("address", "reason"),
+    [
+        ("nonsense with s3cret", "this is not the address of a database; one looks like postgresql://"),
+        ("mysql://ada:s3cret@host/name", "SQLite or PostgreSQL, not in mysql"),
+        ("postgresql://ada:s3cret@127.0.0.1:1/name", "cannot open the database name at 127.0.0.1: .*refused"),
+        ("postgres://ada:s3cret@no.such.host.invalid/name", "cannot open the database name at no.such.host.invalid: "),
+    ],
+)
+def test_an_address_that_leads_nowhere_is_a_sentence_without_the_password(
+    tmp_path: Path, address: str, reason: str
+) -> None:
+    with pytest.raises(BadDatabase, match=reason) as refused:
+        Store(tmp_path, address)
+    assert "s3cret" not in str(refused.value)
+    assert refused.value.__cause__ is None
+
+
+def test_without_its_package_postgresql_is_refused_with_the_way_to_get_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("asterism.server.store.database.find_spec", lambda _: None)
+    with pytest.raises(BadDatabase, match=r"pip install 'asterism\[postgres\]'"):
+        Store(tmp_path, "postgresql://localhost/name")
+
+
+def test_a_cookie_of_another_server_is_worth_nothing() -> None:
+    one, other = GuestCookies(b"1" * 32), GuestCookies(b"2" * 32)
+    guest = one.new_guest()
+    assert one.read(one.sign(guest)) == guest
+    assert other.read(one.sign(guest)) is None
+    assert one.read(None) is None
+    assert one.new_guest() != guest

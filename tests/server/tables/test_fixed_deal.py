@@ -1,0 +1,380 @@
+"""Tables whose deal was known before: an earlier match is played on, and the deal of a day."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+import asterism
+from asterism.deal import draw
+from asterism.errors import AsterismError
+from asterism.fairness import hash_of_nonce, seed_of_day
+from asterism.match import Match
+from asterism.record import Record
+from asterism.server.protocol import commands, models
+from asterism.server.tables import events
+from asterism.server.tables.commands import Context, decide_taking_seat, judge
+from asterism.server.tables.fixed_deal import table_from_record, table_of_the_day, today
+from asterism.server.tables.presence import Presence
+from asterism.server.tables.projection import Projection, Viewer
+from asterism.server.tables.records import record_of
+from asterism.server.tables.state import TableState
+from asterism.server.tables.table import evolved
+from asterism.verify import verify
+from tests.server.live_server import NONCE_HASH, Guest, Server, ask, plan, play_on
+from tests.server.table_harness import nonce_of
+
+ABOUT = Context(now=0, away_ms=[None] * 8, grace_ms=0)
+
+
+def played(game: str, seed: int = 3, seats: int | None = None) -> Match:
+    """A whole match, played at random."""
+    match = asterism.new(game, seats=seats, seed=seed)
+    chooser = random.Random(seed)
+    while not match.is_over:
+        seat = match.asked
+        assert seat is not None
+        match.play(chooser.choice(match.legal_moves(seat)), seat=seat)
+    return match
+
+
+def until(match: Match, moves: int) -> Match:
+    """The match as it stood after so many moves."""
+    earlier = Match(match.terms, match.deal, match.players)
+    for turn in match.turns[:moves]:
+        earlier.play(turn.move, seat=turn.seat)
+    return earlier
+
+
+def fork(record: Record, moves: int, *seats: str) -> models.PlayOn:
+    """A command to play on; seats are "me", "open", "here" or a bot's name, by default oneself and bots."""
+    chosen = seats or ("me", *["greedy"] * (record.seats - 1))
+    return models.PlayOn(
+        moves=moves, seats=msgspec.convert([plan(seat) for seat in chosen], list[models.SeatPlan]), name="Ada"
+    )
+
+
+def begun(opened: events.TableOpened) -> tuple[list[events.TableEvent], TableState]:
+    """The entries of a table that has just been opened, and its state."""
+    state = TableState("table", opened)
+    steps = evolved(state, (), 0)
+    return [opened, *(entry for entry, _ in steps)], steps[-1][1] if steps else state
+
+
+def rebuilt(entries: list[events.TableEvent]) -> TableState:
+    """What another process makes of the entries as they are on the disk."""
+    opened, *later = [events.decode(events.encode(entry)) for entry in entries]
+    assert isinstance(opened, events.TableOpened)
+    state = TableState("table", opened)
+    for entry in later:
+        state.follow(entry)
+    return state
+
+
+def points(match: Match) -> list[int]:
+    """Some positions of a match before its end: the first, the last, and a few between."""
+    last = len(match.turns) - 1
+    return sorted({0, 1, last // 3, last // 2, 2 * last // 3, last})
+
+
+# --- playing on ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", asterism.names())
+def test_a_match_is_played_on_from_the_very_position(game: str) -> None:
+    match = played(game)
+    for moves in points(match):
+        entries, state = begun(table_from_record(fork(match.record(), moves), match.record(), "guest"))
+        earlier = until(match, moves)
+        for table in (state, rebuilt(entries)):
+            assert table.played.state.tobytes() == earlier.state.tobytes()
+            assert table.to_act == earlier.to_act
+            for seat in (None, *range(match.seats)):
+                assert table.played.view(seat) == earlier.view(seat)
+                assert table.played.history(seat) == earlier.history(seat)
+
+
+@pytest.mark.parametrize("game", asterism.names())
+def test_from_then_on_everybody_sees_only_what_their_seat_may(game: str) -> None:
+    match = played(game)
+    moves = len(match.turns) // 2
+    _, state = begun(table_from_record(fork(match.record(), moves), match.record(), "guest"))
+    projection = Projection(state, Presence(lambda: 0), 0, lambda: 0)
+    own, watching = projection.snapshot(Viewer("guest")), projection.snapshot(Viewer("somebody"))
+    assert own.position
+    assert watching.position
+    assert own.position.view == until(match, moves).view(0)
+    assert watching.position.view == until(match, moves).view(None)
+    for snapshot in (own, watching):
+        assert (snapshot.table.fair, snapshot.table.origin) == (None, models.Forked(moves))
+        assert snapshot.marks[0] == models.Mark(moves, "forked", None)
+        assert state.opened.known
+        assert msgspec.json.encode(state.opened.known.deal) not in msgspec.json.encode(snapshot)
+
+
+def test_it_ends_as_the_match_did_if_everybody_moves_as_then_and_its_record_claims_no_fairness() -> None:
+    match = played("sternenhimmel")
+    _, state = begun(table_from_record(fork(match.record(), 20), match.record(), "guest"))
+    for turn in match.turns[20:]:
+        state.follow(events.TurnPlayed(seat=turn.seat, move=match.notation(turn.move)))
+    assert state.phase == "over"
+    assert state.results == match.results
+    record = record_of(state)
+    assert (record.proof, record.day) == (msgspec.UNSET, msgspec.UNSET)
+    assert asterism.replay(record.to_json()).results == match.results
+    assert [mark.kind for mark in record.marks] == ["forked"]
+    assert {finding.what: finding.verdict for finding in verify(record.to_json())} == {
+        "digest": "holds",
+        "play": "holds",
+        "deal": "silent",
+    }
+
+
+def test_nobody_takes_back_what_lies_behind_the_table() -> None:
+    match = played("sternenhimmel", seats=3)
+    mover = match.turns[9].seat
+    seats = ["greedy"] * 3
+    seats[mover] = "me"
+    _, state = begun(table_from_record(fork(match.record(), 10, *seats), match.record(), "guest"))
+    with pytest.raises(AsterismError, match="you have made no move yet"):
+        judge(state, "guest", commands.TakeBack(seq=state.seq), ABOUT)
+
+
+def test_friends_take_open_seats_and_the_position_waits_for_them() -> None:
+    match = played("nacht")
+    opened = table_from_record(fork(match.record(), 3, "me", *["open"] * (match.seats - 1)), match.record(), "guest")
+    _, state = begun(opened)
+    assert state.phase == "waiting"
+    for number in range(1, match.seats):
+        command = models.TakeSeat(name=f"friend {number}", nonce_hash=hash_of_nonce(nonce_of("friend")))
+        state = evolved(state, decide_taking_seat(state, f"friend {number}", command), 0)[-1][1]
+    assert state.phase == "playing"
+    assert state.played.state.tobytes() == until(match, 3).state.tobytes()
+
+
+@pytest.mark.parametrize(
+    ("moves", "seats", "reason"),
+    [
+        (10_000, (), "so nobody can play on from move 10000"),
+        (61, (), "the match is over there"),
+        (3, ("me", "greedy"), "this match has 3 seats, not 2"),
+        (3, ("me", "me", "greedy"), "one person takes one seat"),
+        (3, ("me", "nobody-knows", "greedy"), "nobody-knows"),
+    ],
+)
+def test_what_cannot_be_played_on_is_refused_with_a_sentence(moves: int, seats: tuple[str, ...], reason: str) -> None:
+    match = played("sternenhimmel", seats=3)
+    command = fork(match.record(), min(moves, len(match.turns)) if moves == 61 else moves, *seats)
+    with pytest.raises(AsterismError, match=reason):
+        table_from_record(command, match.record(), "guest")
+
+
+def test_people_who_share_a_device_keep_to_what_the_game_asks_of_them() -> None:
+    match = played("nacht")
+    here = fork(match.record(), 3, "me", *["here"] * (match.seats - 1))
+    with pytest.raises(AsterismError, match="on one device"):
+        table_from_record(here, match.record(), "guest")
+
+
+# --- the deal of a day -----------------------------------------------------------------------
+
+
+def of_day(day: str, game: str = "patience", **options: Any) -> events.TableOpened:
+    seats = [models.SeatPlan(kind="me")] * min(asterism.load(game).seats)
+    command = models.NewTable(game=game, seats=seats, name="Ada", nonce_hash=NONCE_HASH, options=options)
+    return table_of_the_day(command, day, "guest")
+
+
+def test_the_deal_of_a_day_is_the_same_for_everybody_and_another_on_the_next_day() -> None:
+    _, state = begun(of_day("2026-02-28"))
+    _, again = begun(of_day("2026-02-28"))
+    _, next_day = begun(of_day("2026-03-01"))
+    assert state.played.deal.tolist() == again.played.deal.tolist() != next_day.played.deal.tolist()
+    assert state.origin == models.Daily("2026-02-28")
+    assert Projection(state, Presence(lambda: 0), 0).fair() is None
+
+
+def test_the_record_of_a_daily_deal_names_its_day_and_can_be_checked() -> None:
+    _, state = begun(of_day("2026-02-28"))
+    while state.phase == "playing":
+        state.follow(events.TurnPlayed(seat=0, move=state.played.notation(state.played.legal_moves(0)[0])))
+    record = record_of(state)
+    assert record.day == "2026-02-28"
+    assert ("day", "holds") in [(one.what, one.verdict) for one in verify(record.to_json())]
+    other = msgspec.structs.replace(record, day="2026-03-01", digest="")
+    assert ("day", "fails") in [(one.what, one.verdict) for one in verify(msgspec.json.encode(other))]
+
+
+@pytest.mark.parametrize(
+    ("day", "game", "options", "reason"),
+    [
+        ("9999-12-31", "patience", {}, "is not there yet"),
+        ("2026-02-30", "patience", {}, "there is no day 2026-02-30"),
+        ("2026-02-28", "sternenhimmel", {}, "it is not played alone"),
+        ("2026-02-28", "patience", {"hand": 3}, "by the sheet's rules"),
+    ],
+)
+def test_a_day_without_a_deal_is_refused(day: str, game: str, options: dict[str, Any], reason: str) -> None:
+    with pytest.raises(AsterismError, match=reason):
+        of_day(day, game, **options)
+
+
+# --- over HTTP -------------------------------------------------------------------------------
+
+
+def send(guest: Guest, match: Match, **command: Any) -> httpx.Response:
+    """Ask to play a match on."""
+    seats = [plan("me"), *[plan("random")] * (match.seats - 1)]
+    return guest.http.post("/api/play-on", json={"moves": 5, "seats": seats, "name": guest.name, **command})
+
+
+def text_of(match: Match, **changes: Any) -> str:
+    """A record as a file holds it; where something was changed, without its digest."""
+    record = match.record()
+    if changes:
+        return msgspec.json.encode({**msgspec.to_builtins(record), **changes}).decode()
+    return record.to_json().decode()
+
+
+@pytest.mark.usefixtures("compiled")
+@pytest.mark.parametrize("game", asterism.names())
+def test_a_record_of_every_game_is_played_on_to_the_end(ada: Guest, game: str) -> None:
+    match = played(game)
+    answer = send(ada, match, record=text_of(match), moves=len(match.turns) - 6)
+    assert answer.status_code == 201, answer.text
+    table = answer.json()["table"]
+    line = ada.connect(table)
+    ask(line, "bot_plays", seat=0, bot="random")
+    while not (ada.receive(line).get("position") or {}).get("results"):
+        pass
+    record = ada.http.get(f"/api/tables/{table}/record").json()
+    assert record["moves"][: len(match.turns) - 6] == match.record().moves[:-6]
+    assert "proof" not in record
+    assert ada.http.get(f"/api/tables/{table}/deal").json()["proof"] is None
+    [card] = [card for card in ada.http.get("/api/me/tables").json() if card["table"] == table]
+    assert card["origin"] == {"kind": "forked", "moves": len(match.turns) - 6}
+
+
+def test_a_table_is_played_on_only_when_its_match_is_over(ada: Guest) -> None:
+    table = ada.open_table("me", "random", "random")
+    match = played("sternenhimmel", seats=3)
+    early = send(ada, match, table=table)
+    assert early.status_code == 400
+    assert "when the match is over" in early.json()["detail"]
+    play_on(ada, ada.connect(table))
+    opened = send(ada, match, table=table, moves=7)
+    assert opened.status_code == 201
+    snapshot = ada.receive(ada.connect(opened.json()["table"]), "snapshot")
+    assert snapshot["table"]["origin"] == {"kind": "forked", "moves": 7}
+    assert send(ada, match, table="nowhere").status_code == 404
+
+
+def test_a_forked_table_survives_a_restart(tmp_path: Path) -> None:
+    match = played("afrika")
+    with Server(tmp_path) as registry, Guest(registry) as ada:
+        seats = [plan("me"), *[plan("open")] * (match.seats - 1)]
+        table = send(ada, match, record=text_of(match), moves=40, seats=seats).json()["table"]
+        for number in range(1, match.seats):
+            with Guest(registry, f"Friend {number}") as friend:
+                assert friend.take_seat(table).status_code == 200
+        before = ada.receive(ada.connect(table), "snapshot")
+        registry.stop()
+        registry.start()
+        after = ada.receive(ada.connect(table), "snapshot")
+    assert before["position"]["view"] == after["position"]["view"] == plain(until(match, 40).view(0))
+    assert before["history"] == after["history"] == plain(until(match, 40).history(0))
+
+
+def plain(thing: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(thing))
+
+
+HOSTILE: list[tuple[dict[str, Any], str]] = [
+    ({}, "say either at which table"),
+    ({"record": "", "table": "t"}, "say either at which table"),
+    ({"record": ""}, "damaged or cut off"),
+    ({"record": "{}"}, "not a saved game"),
+    ({"record": "[" * 5000}, "nested too deeply"),
+    ({"record": '{"asterism": 99}'}, "newer Asterism"),
+    ({"record": "x" * 300_000}, ""),
+    ({"moves": -1}, "moves"),
+    ({"moves": 10**30}, ""),
+    ({"seats": []}, "seats"),
+    ({"name": ""}, "name"),
+    ({"secret": "mine"}, "secret"),
+]
+
+
+@pytest.mark.parametrize(("command", "reason"), HOSTILE)
+def test_a_hostile_wish_is_refused_with_a_sentence(ada: Guest, command: dict[str, Any], reason: str) -> None:
+    refused = send(ada, played("sternenhimmel"), **command)
+    assert refused.status_code in {400, 413}
+    assert reason in refused.json()["detail"]
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"game": "chess"}, "a game called 'chess'"),
+        ({"rules": 999}, "newer rules"),
+        ({"deal": {}}, "cannot be played"),
+        ({"deal": {"pile": [{}], "first_player": []}}, "cannot be played"),
+        ({"moves": ["0 fly me to the moon"]}, "move 1"),
+        ({"moves": ["9 1 Leo 1"]}, "move 1"),
+        ({"moves": 7}, "damaged"),
+        ({"options": {"colour": 7}}, "cannot be played"),
+        ({"players": [{"name": "one"}]}, "cannot be played"),
+        ({"seats": 400}, "400 seats"),
+        ({"results": []}, "results"),
+        ({"digest": "wrong"}, "damaged or changed"),
+    ],
+)
+def test_a_hostile_record_is_refused_with_a_sentence(ada: Guest, changes: dict[str, Any], reason: str) -> None:
+    match = played("sternenhimmel")
+    refused = send(ada, match, record=text_of(match, **{"digest": "", **changes}), moves=0)
+    assert refused.status_code == 400
+    assert reason in refused.json()["detail"]
+
+
+def test_the_deal_of_today_is_offered_and_opened(ada: Guest) -> None:
+    days = {game["name"]: game["today"] for game in ada.http.get("/api/games").json()}
+    assert days == {name: today(asterism.load(name)) for name in asterism.names()}
+    assert [name for name, day in days.items() if day] == ["patience"]
+    table = ada.open_table("me", game="patience", command={"day": days["patience"]})
+    snapshot = ada.receive(ada.connect(table), "snapshot")
+    assert snapshot["table"]["origin"] == {"kind": "daily", "day": days["patience"]}
+    assert snapshot["table"]["fair"] is None
+    terms = asterism.new("patience").terms
+    expected = Match(terms, draw(terms.chances, seed_of_day("patience", days["patience"])))
+    assert snapshot["position"]["view"] == plain(expected.view(0))
+
+
+def test_after_the_end_a_solver_tells_what_was_possible(ada: Guest) -> None:
+    table = ada.open_table("me", game="patience", command={"day": "2026-02-28"})
+    early = ada.http.get(f"/api/tables/{table}/best")
+    assert early.status_code == 400
+    assert "when the match is over" in early.json()["detail"]
+    line = ada.connect(table)
+    ask(line, "bot_plays", seat=0, bot="random")
+    while not (ada.receive(line).get("position") or {}).get("results"):
+        pass
+    terms = asterism.new("patience").terms
+    match = Match(terms, draw(terms.chances, seed_of_day("patience", "2026-02-28")))
+    assert ada.http.get(f"/api/tables/{table}/best").json() == plain(match.best)
+
+
+def test_a_game_without_a_solver_has_no_best(ada: Guest) -> None:
+    match = played("sternenhimmel")
+    assert match.best is None
+    table = send(ada, match, record=text_of(match), moves=len(match.turns) - 1, seats=[plan("random")] * 3)
+    line = ada.connect(table.json()["table"])
+    while not (ada.receive(line).get("position") or {}).get("results"):
+        pass
+    refused = ada.http.get(f"/api/tables/{table.json()['table']}/best")
+    assert refused.status_code == 404
+    assert "nobody has a solver for Sternenhimmel" in refused.json()["detail"]
