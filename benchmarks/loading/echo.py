@@ -12,7 +12,7 @@ import msgspec
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
-from asterism.server.store import IndexEntry, Store
+from asterism.server.store import EventStore, IndexEntry
 
 CARD = IndexEntry(game="echo", phase="playing", listed=False, due=None, guests=(), summary=b"x" * 300)
 
@@ -28,7 +28,7 @@ decode = msgspec.json.Decoder(Sent).decode
 
 async def run(data: Path) -> None:
     """Echo until killed."""
-    store = Store(data)
+    store = EventStore(data)
     tables: defaultdict[str, list[ServerConnection]] = defaultdict(list)
 
     async def echo(line: ServerConnection) -> None:

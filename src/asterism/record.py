@@ -29,7 +29,7 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     bot: str | None = None
 
 
-class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something beside the moves: a time-out, a bot taking a seat over, the clock."""
 
     after: int

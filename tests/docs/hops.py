@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import re
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +18,12 @@ import asterism
 from asterism.i18n import LANGUAGES, Translator
 from asterism.kernel import open_log
 from asterism.server.protocol import commands
-from asterism.server.store import Store
+from asterism.server.protocol.messages import Outgoing
+from asterism.server.store import EventStore
 from asterism.server.tables import events
+from asterism.server.tables.evolution import evolve
 from asterism.server.tables.projection import Viewer
-from asterism.server.tables.state import TableState
+from asterism.server.tables.state import TableState, opened_table
 from asterism.server.tables.table import Table
 
 PAGE = Path(__file__).parents[2] / "docs" / "follow-a-move.md"
@@ -71,34 +74,33 @@ def engine_hops() -> dict[str, str]:
 
 async def server_hops() -> dict[str, str]:
     """From the browser's command to the log and back to two browsers."""
-    state = book_with_deal()
+    state = state_with_deal()
     with tempfile.TemporaryDirectory() as folder:
-        store = Store(Path(folder))
+        store = EventStore(Path(folder))
         table = Table(state, store)
-        heard: dict[str, list[bytes]] = {"Ada": [], "Bo": []}
+        heard: dict[str, list[Outgoing]] = {"Ada": [], "Bo": []}
         for guest, messages in heard.items():
             table.listen(messages.append, Viewer(guest))
-        move = next(move for move in state.played.legal_moves(0) if state.played.notation(move) == TEXT)
+        move = next(move for move in state.started_match.legal_moves(0) if state.started_match.notation(move) == TEXT)
         command = commands.PlayMove(id="c0ffee", seq=1, move=msgspec.Raw(msgspec.json.encode(move)))
-        assert await table.command(Viewer("Ada"), command) is None
+        assert await table.handle(Viewer("Ada"), command) is None
         rows = await store.read("table")
         store.close()
     return {
         "command": pretty(command),
-        "entry": pretty(msgspec.structs.replace(events.decode(rows[-1]), at=AT)),
-        "own": pretty(shortened(heard["Ada"][-1])),
-        "others": pretty(shortened(heard["Bo"][-1])),
+        "event": pretty(msgspec.structs.replace(events.decode(rows[-1]), at=AT)),
+        "own": pretty(shortened(heard["Ada"][-1].json)),
+        "others": pretty(shortened(heard["Bo"][-1].json)),
     }
 
 
-def book_with_deal() -> TableState:
+def state_with_deal() -> TableState:
     """A table where three people have just begun, with the deal of this page."""
     seats = [events.SeatAssignment(kind="person", name=name, guest=name) for name in ("Ada", "Bo", "Cy")]
     opened = events.TableOpened(game="sternenhimmel", rules=1, options={}, secret="", seats=seats, host="Ada")
-    state = TableState("table", opened)
-    state.follow(events.MatchStarted(nonces=[]))
-    state.match = asterism.new("sternenhimmel", seats=3, deal=DEAL, players=["Ada", "Bo", "Cy"])
-    return state
+    started = evolve(opened_table("table", opened), events.MatchStarted(nonces=[]))
+    match = asterism.new("sternenhimmel", seats=3, deal=DEAL, players=["Ada", "Bo", "Cy"])
+    return replace(started, match=match)
 
 
 def shortened(message: bytes) -> dict[str, Any]:

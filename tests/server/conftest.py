@@ -13,7 +13,7 @@ import pytest
 
 import asterism
 from asterism.bots.compile import warm
-from asterism.server.store import Store
+from asterism.server.store import EventStore
 from tests.server.live_server import Guest, Server
 from tests.server.postgres import Cluster, cluster
 
@@ -25,18 +25,18 @@ class Place:
     data: Path
     database: str | None = None
 
-    def open(self) -> Store:
+    def open(self) -> EventStore:
         """The log that is kept there."""
-        return Store(self.data, self.database)
+        return EventStore(self.data, self.database)
 
-    def entries(self, table: str) -> list[bytes]:
+    def events(self, table: str) -> list[bytes]:
         """A table's log as it is in the database right now, read past any server that uses it."""
         if self.database is None:
             with closing(sqlite3.connect(self.data / "asterism.sqlite")) as connection:
-                rows = connection.execute("SELECT entry FROM entries WHERE table_id = ? ORDER BY seq", [table])
+                rows = connection.execute("SELECT event FROM events WHERE table_id = ? ORDER BY seq", [table])
                 return [entry for (entry,) in rows]
         with psycopg.connect(self.database) as connection:
-            found = connection.execute("SELECT entry FROM entries WHERE table_id = %s ORDER BY seq", [table])
+            found = connection.execute("SELECT event FROM events WHERE table_id = %s ORDER BY seq", [table])
             return [bytes(entry) for (entry,) in found]
 
 

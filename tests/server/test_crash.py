@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from asterism.server.store import IndexEntry, Store, StoreFailed
+from asterism.server.store import EventStore, StoreFailed
 from asterism.server.tables import events
+from asterism.server.tables.storage import IndexEntry
 from tests.server.conftest import Place
 from tests.server.crowd import Interrupted, Player, company
 from tests.server.live_server import Guest, Server, command, play_on
@@ -26,7 +27,7 @@ CARD = IndexEntry(game="any", phase="waiting", listed=False, due=None, guests=()
 
 def moves_in_the_log(place: Place, table: str) -> list[events.TurnPlayed]:
     """All moves of a table, in order."""
-    entries = [events.decode(row) for row in place.entries(table)]
+    entries = [events.decode(row) for row in place.events(table)]
     return [entry for entry in entries if isinstance(entry, events.TurnPlayed)]
 
 
@@ -99,17 +100,17 @@ def test_a_database_that_stays_away_refuses_moves_with_a_sentence(
 ) -> None:
     monkeypatch.setattr("asterism.server.store.writer.PATIENCE", 0.5)
 
-    async def write(store: Store) -> None:
+    async def write(store: EventStore) -> None:
         await store.append("t", 0, [b"kept"], CARD)
         postgres.cut_off(address)
         with pytest.raises(StoreFailed, match="nothing was changed; try again"):
             await store.append("t", 1, [b"refused"], CARD)
-        assert not await store.is_well()
+        assert not await store.is_available()
         postgres.let_in(address)
-        assert await store.is_well()
+        assert await store.is_available()
         await store.append("t", 1, [b"granted"], CARD)
         assert await store.read("t") == [b"kept", b"granted"]
 
-    store = Store(tmp_path, address)
+    store = EventStore(tmp_path, address)
     asyncio.run(write(store))
     store.close()

@@ -27,7 +27,7 @@ from asterism.bots.search.bot import Budget, SearchBot
 from asterism.server import app
 from asterism.server.run import listen_on
 from asterism.server.settings import Settings
-from asterism.server.store import Store
+from asterism.server.store import EventStore
 from asterism.server.tables import table
 from asterism.server.tables.presence import Presence
 from asterism.server.tables.registry import TableRegistry
@@ -35,7 +35,7 @@ from asterism.server.tables.table import Table
 from asterism.server.workers import bot_pool as thinking
 from tests.contract.support import SPECTATOR
 from tests.server.live_server import Browsers, Guest, ask, command
-from tests.server.tables.test_projection import company_of, in_another_world
+from tests.server.tables.test_projection import harness_of, in_another_world
 
 pytestmark = pytest.mark.usefixtures("compiled")
 
@@ -59,7 +59,7 @@ class HouseInThisProcess:
 
     def table(self, number: str) -> Table:
         """A table that somebody looks at."""
-        found = self.registry.at_hand(number)
+        found = self.registry.loaded_table(number)
         assert found is not None
         return found
 
@@ -79,7 +79,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HouseInThisProc
         patch.setattr(table, "Presence", lambda: Presence(lambda: 0))
         patch.setattr(thinking, "SearchBot", lambda *_: SearchBot("the same", Budget(simulations=ENOUGH)))
         settings = Settings(data=folder, openings_per_minute=0, messages_per_second=0)
-        config = uvicorn.Config(app.create_app(settings, Store(folder)), log_config=None, ws="websockets-sansio")
+        config = uvicorn.Config(app.create_app(settings, EventStore(folder)), log_config=None, ws="websockets-sansio")
         serving = uvicorn.Server(config)
         thread = threading.Thread(target=partial(serving.run, [listener]))
         thread.start()
@@ -157,7 +157,7 @@ def at_table(server: HouseInThisProcess) -> Iterator[Any]:
         def seat(game: str, seats: int) -> Accounts:
             registry: Any = server
             guests = [leaving.enter_context(Guest(registry, name)) for name in [*NAMES[:seats], "Watcher"]]
-            options = company_of(game, seats, f"wire {game} {seats}").state.opened.options
+            options = harness_of(game, seats, f"wire {game} {seats}").state.opened.options
             others = ["open"] * (seats - 1)
             number = guests[0].open_table("me", *others, game=game, command={"visibility": "listed"}, **options)
             for guest in guests[1:seats]:
@@ -186,7 +186,7 @@ def compare_worlds(people: Accounts, seats: int, seed: str, chooser: random.Rand
     """Compare what everybody is sent in the real world and in another one; says how many messages that were."""
     visited = people.server.table(people.table)
     real, compared = visited.state, 0
-    said = [msgspec.to_builtins(turn.move) for turn in real.played.turns]
+    said = [msgspec.to_builtins(turn.move) for turn in real.started_match.turns]
     for seat in (*range(seats), SPECTATOR):
         wrong = [chooser.choice(said) for _ in range(WRONG_WISHES)]
         told = people.visit(seat, wrong)

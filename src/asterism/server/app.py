@@ -28,9 +28,11 @@ from asterism.server.insights.reviews import Reviews
 from asterism.server.limits.rates import Limits
 from asterism.server.limits.tables import Capacity
 from asterism.server.realtime.connections import Connections
+from asterism.server.realtime.presence_sync import PresenceChanges
 from asterism.server.realtime.websocket import WebSocketEndpoint
 from asterism.server.settings import Settings
-from asterism.server.store import Store
+from asterism.server.store import EventStore
+from asterism.server.store.lease import Leases
 from asterism.server.tables.registry import TableRegistry
 from asterism.server.workers.bot_pool import BotPool
 from asterism.server.workers.maintenance import maintained
@@ -40,17 +42,26 @@ logger = logging.getLogger(__name__)
 SECONDS_TO_LEARN = 30
 
 
-def create_app(settings: Settings, store: Store) -> RequestMiddleware:
+def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
     """The application with these settings; it closes the store at its end."""
     bot_pool = BotPool(settings.bot_pause, settings.bot_threads)
-    registry = TableRegistry(store, bot_pool, settings.grace * 1000, settings.lease, settings.tables_in_memory)
+    changes = PresenceChanges()
+    registry = TableRegistry(
+        store,
+        Leases(store, settings.lease),
+        bot_pool,
+        grace_ms=settings.grace * 1000,
+        tables_in_memory=settings.tables_in_memory,
+        on_load=changes.table_loaded if store.is_shared else lambda _: None,
+        on_presence_change=changes.presence_changed if store.is_shared else lambda _: None,
+    )
     guest_cookies, lines = GuestCookies(store.secret("cookie")), Connections(settings.lines_per_guest)
     people, passes, reviews = Accounts(store, guest_cookies), Credentials(store), Reviews(bot_pool)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         try:
-            async with maintained(registry, store), learning_who_left(people):
+            async with maintained(registry, store, changes), learning_who_left(people):
                 yield
         finally:
             reviews.close()

@@ -14,7 +14,7 @@ from asterism.errors import AsterismError
 from asterism.server.app import create_app
 from asterism.server.logging_setup import set_up_logging
 from asterism.server.settings import Settings
-from asterism.server.store import Store
+from asterism.server.store import EventStore
 
 WAITING = 2048
 """How many visitors may knock at once before the server takes notice; they wait while it starts."""
@@ -32,7 +32,7 @@ def run_server(settings: Settings) -> None:
     host = settings.host
     listener = listen_on(host, settings.port)
     address = f"http://{'localhost' if host in {'127.0.0.1', '0.0.0.0'} else host}:{listener.getsockname()[1]}/"  # noqa: S104
-    store = Store(settings.folder, settings.database)
+    store = EventStore(settings.folder, settings.database)
     config = uvicorn.Config(
         create_app(settings, store),
         log_config=None,

@@ -15,18 +15,10 @@ from asterism.server.insights.deals import DisclosedDeal
 from asterism.server.insights.ratings import RatingList
 from asterism.server.insights.replays import LessonReplay, Replay
 from asterism.server.insights.reviews import ReviewProgress
-from asterism.server.protocol import account, commands, messages, models
+from asterism.server.protocol import account, commands, messages, models, requests
 
 HEADER = "// Generated from the Python structs by `make types`. Do not edit.\n"
-REQUESTS = (
-    models.NewTable,
-    models.OwnersFile,
-    models.PlayOn,
-    models.TakeSeat,
-    models.Rematch,
-    *account.Request.__subclasses__(),
-    *get_args(commands.Command),
-)
+REQUESTS = (*requests.Request.__subclasses__(), *get_args(commands.Command))
 """What browsers write: defaults may be left out."""
 ANSWERS = (
     models.GameInfo,

@@ -18,12 +18,12 @@ from asterism.server.accounts.credentials import MOST_TOKENS, Credentials
 from asterism.server.accounts.guest_cookies import DAY_MS, LIFE_MS, GuestCookies
 from asterism.server.accounts.names import clean_name, login_key
 from asterism.server.accounts.passwords import Passwords
-from asterism.server.store import Store
+from asterism.server.store import EventStore
 from tests.server.conftest import Place
 from tests.server.live_server import Guest, Server
 
 COOKIE = "asterism_guest"
-ALL_OF_PEOPLE = ("select * from persons", "select * from links", "select * from tokens")
+ALL_OF_PEOPLE = ("select * from accounts", "select * from links", "select * from tokens")
 PASSWORD = "a long walk under Vega"  # noqa: S105
 
 
@@ -298,7 +298,7 @@ def test_an_unknown_name_costs_as_much_work_as_a_known_one(monkeypatch: pytest.M
 def test_accounts_work_on_both_databases(place: Place) -> None:
     store = place.open()
 
-    async def live(store: Store) -> None:
+    async def live(store: EventStore) -> None:
         people = Accounts(store, GuestCookies(b"key"))
         await people.open_account("ada", "Straße", PASSWORD)
         with pytest.raises(AlreadyTaken):

@@ -15,34 +15,37 @@ from alembic.config import Config
 from sqlalchemy import text
 
 from asterism.arena.ladder import Ladder, Rating
+from asterism.match import Result
+from asterism.server import domain
 from asterism.server.accounts.accounts import Accounts
 from asterism.server.accounts.guest_cookies import GuestCookies
 from asterism.server.insights import ratings
 from asterism.server.insights.rated_matches import counts, rated_match_of
 from asterism.server.insights.ratings import ENOUGH, MOST_LISTED, RatingRow, Ratings
-from asterism.server.protocol import commands, models
-from asterism.server.store import IndexEntry, Store
+from asterism.server.protocol import commands
+from asterism.server.store import EventStore
 from asterism.server.store.database import MIGRATIONS, open_sqlite
-from asterism.server.tables import summary as summaries
+from asterism.server.tables.storage import IndexEntry, index_entry_of
+from asterism.server.tables.summary import SeatSummary, TableSummary, encode
 from tests.server.conftest import Place
 from tests.server.live_server import Guest, Server, ask, play_on
-from tests.server.table_harness import Company
+from tests.server.table_harness import TableHarness
 
 GAME = "constellation"
 NOW = 1_000_000.0
 
 
-def seat(name: str, *, left: bool = False, resigned: bool = False) -> models.SeatInfo:
-    """A person, or a bot such as "star bot"; for whoever left a bot plays."""
+def seat(name: str, *, left: bool = False, resigned: bool = False) -> SeatSummary:
+    """A person, who is a guest by that name, or a bot such as "star bot". A bot plays for a person who left."""
     if name.endswith(" bot"):
-        return models.SeatInfo(name, "bot", name.removesuffix(" bot"), resigned=False, away_ms=None)
-    return models.SeatInfo(name, "person", "star" if left or resigned else None, resigned, None)
+        return SeatSummary("bot", name, None, name.removesuffix(" bot"), resigned=False)
+    return SeatSummary("person", name, name or None, "star" if left or resigned else None, resigned)
 
 
-def match(*seats: str | models.SeatInfo, ranks: list[int] | None = None, **changes: Any) -> summaries.Summary:
-    """A finished match, which the first seat won; people are guests by their names."""
+def match(*seats: str | SeatSummary, ranks: list[int] | None = None, **changes: Any) -> TableSummary:
+    """A finished match, which the first seat won."""
     sitting = [seat(one) if isinstance(one, str) else one for one in seats]
-    card = models.TableListing(
+    summary = TableSummary(
         table="t",
         game="any",
         phase="over",
@@ -52,10 +55,10 @@ def match(*seats: str | models.SeatInfo, ranks: list[int] | None = None, **chang
         updated=0,
         moves=9,
         to_act=[],
-        results=[models.Result(number, 0, rank) for number, rank in enumerate(ranks or range(1, len(seats) + 1))],
+        results=[Result(number, 0, rank) for number, rank in enumerate(ranks or range(1, len(seats) + 1))],
+        origin=None,
     )
-    guests = [one.name or None if one.kind == "person" else None for one in sitting]
-    return summaries.Summary(msgspec.structs.replace(card, **changes), guests)
+    return msgspec.structs.replace(summary, **changes)
 
 
 # --- what counts -----------------------------------------------------------------------------
@@ -70,7 +73,7 @@ def match(*seats: str | models.SeatInfo, ranks: list[int] | None = None, **chang
         match("ada", seat("bo", resigned=True)),
     ],
 )
-def test_matches_between_people_or_with_bots_count(summary: summaries.Summary) -> None:
+def test_matches_between_people_or_with_bots_count(summary: TableSummary) -> None:
     assert counts(summary)
 
 
@@ -80,13 +83,13 @@ def test_matches_between_people_or_with_bots_count(summary: summaries.Summary) -
         ("one plays alone", match("ada")),
         ("people share a device", match("ada", "ada", "star bot")),
         ("only bots", match("star bot", "nova bot")),
-        ("an earlier match is played on", match("ada", "bo", origin=models.Forked(3))),
-        ("the deal of a day", match("ada", "bo", origin=models.Daily("2026-12-31"))),
+        ("an earlier match is played on", match("ada", "bo", origin=domain.Forked(3))),
+        ("the deal of a day", match("ada", "bo", origin=domain.Daily("2026-12-31"))),
         ("somebody has been forgotten", match("ada", seat("", resigned=True))),
         ("not over", match("ada", "bo", results=None)),
     ],
 )
-def test_what_says_nothing_of_a_persons_strength_does_not_count(why: str, summary: summaries.Summary) -> None:
+def test_what_says_nothing_of_a_persons_strength_does_not_count(why: str, summary: TableSummary) -> None:
     assert not counts(summary), why
 
 
@@ -117,15 +120,15 @@ def test_a_ladder_rates_whoever_sits_in_several_chairs_once_and_draws_as_draws()
 
 
 def test_a_match_ends_once_whatever_is_said_afterwards() -> None:
-    company = Company("ada", "bo", game=GAME)
-    assert company.state.card().ended is None
-    company.now = 5_000
-    company.ask("ada", commands.OfferDraw())
-    company.ask("bo", commands.AnswerOffer(yes=True))
-    assert company.state.card().ended == 5.0
-    company.now = 9_000
-    company.ask("ada", commands.SendChat(phrase="well-played"))
-    assert (company.state.updated, company.state.card().ended) == (9_000, 5.0)
+    harness = TableHarness("ada", "bo", game=GAME)
+    assert index_entry_of(harness.state).ended is None
+    harness.now = 5_000
+    harness.send("ada", commands.OfferDraw())
+    harness.send("bo", commands.AnswerOffer(yes=True))
+    assert index_entry_of(harness.state).ended == 5.0
+    harness.now = 9_000
+    harness.send("ada", commands.SendChat(phrase="well-played"))
+    assert (harness.state.updated, index_entry_of(harness.state).ended) == (9_000, 5.0)
 
 
 # --- reading the tables ----------------------------------------------------------------------
@@ -134,7 +137,7 @@ def test_a_match_ends_once_whatever_is_said_afterwards() -> None:
 class Desk:
     """A registry with finished tables, and people who want ratings."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: EventStore) -> None:
         self.store = store
         self.people = Accounts(store, GuestCookies(b"key"))
         self.now = NOW
@@ -144,11 +147,9 @@ class Desk:
         """The ratings of another process."""
         return Ratings(self.store, self.people, lambda: self.now)
 
-    async def end(self, table: str, at: float, summary: summaries.Summary, game: str = "any") -> None:
+    async def end(self, table: str, at: float, summary: TableSummary, game: str = "any") -> None:
         """A match is over."""
-        card = IndexEntry(
-            game=game, phase="over", listed=False, due=None, guests=(), summary=summaries.encode(summary), ended=at
-        )
+        card = IndexEntry(game=game, phase="over", listed=False, due=None, guests=(), summary=encode(summary), ended=at)
         await self.store.append(table, 0, [b""], card)
 
     async def want(self, *guests: str) -> None:
@@ -276,7 +277,7 @@ def test_whoever_is_forgotten_is_gone_from_the_next_days_reading(desk: Desk) -> 
         await desk.want("ada")
         await desk.end("t", NOW - 500, match("ada", "bo"))
         await desk.rows()
-        summary = summaries.encode(match("ada", seat("", resigned=True)))
+        summary = encode(match("ada", seat("", resigned=True)))
         gone = IndexEntry(game="any", phase="over", listed=False, due=None, guests=(), summary=summary, ended=NOW - 500)
         await desk.store.append("t", 1, [b""], gone)
         desk.now += ratings.ANEW_SECONDS + 1
@@ -300,7 +301,7 @@ def test_tables_that_were_over_before_there_were_ratings_count_too(tmp_path: Pat
         connection.execute(text("INSERT INTO persons (guest, name) VALUES ('ada', 'Ada')"))
     engine.dispose()
     guard.close()
-    store = Store(tmp_path)
+    store = EventStore(tmp_path)
     found = asyncio.run(store.ended_tables("any", (0.0, ""), NOW, 9))
     assert [(one.table_id, one.ended) for one in found] == [("old", 7.5)]
     assert not asyncio.run(Accounts(store, GuestCookies(b"key")).person("ada")).rated

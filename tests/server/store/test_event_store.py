@@ -11,17 +11,24 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, delete, text
 
 from asterism.server.accounts.guest_cookies import GuestCookies
-from asterism.server.store import EventConflict, IndexEntry, Store
+from asterism.server.domain import Phase
+from asterism.server.store import EventStore
 from asterism.server.store.database import BadDatabase
-from asterism.server.store.schema import cards, metadata
+from asterism.server.store.schema import metadata, table_index
+from asterism.server.tables.storage import EventConflict, IndexEntry
 from tests.server.conftest import Place
 
 CARD = IndexEntry(game="any", phase="waiting", listed=True, due=None, guests=("ada",), summary=b"{}")
 OVER = IndexEntry(game="any", phase="over", listed=True, due=None, guests=("ada", "bo"), summary=b"[]")
 
 
+def indexed(game: str, phase: Phase, guest: str, summary: bytes, *, due: float, listed: bool) -> IndexEntry:
+    """The index entry of a table where one guest sits."""
+    return IndexEntry(game=game, phase=phase, listed=listed, due=due, guests=(guest,), summary=summary)
+
+
 def test_entries_come_back_in_order_after_reopening(place: Place) -> None:
-    async def write(store: Store) -> None:
+    async def write(store: EventStore) -> None:
         await asyncio.gather(*(store.append("t", seq, [f"entry {seq}".encode()], CARD) for seq in range(50)))
 
     store = place.open()
@@ -35,7 +42,7 @@ def test_entries_come_back_in_order_after_reopening(place: Place) -> None:
 
 
 def test_a_number_is_given_only_once_and_neighbours_in_the_batch_survive(place: Place) -> None:
-    async def race(store: Store) -> list[BaseException | None]:
+    async def race(store: EventStore) -> list[BaseException | None]:
         await store.append("t", 1, [b"first"], CARD)
         taken, behind = store.append("t", 1, [b"second"], OVER), store.append("t", 2, [b"third"], CARD)
         writes = [taken, behind, store.append("u", 1, [b"fourth"], CARD)]
@@ -50,13 +57,13 @@ def test_a_number_is_given_only_once_and_neighbours_in_the_batch_survive(place: 
 
 
 def test_entries_that_belong_together_are_written_together_or_not_at_all(place: Place) -> None:
-    async def overlap(store: Store) -> None:
+    async def overlap(store: EventStore) -> None:
         await store.append("t", 0, [b"opened", b"started"], CARD)
         with pytest.raises(EventConflict):
             await store.append("t", 1, [b"late", b"later"], OVER)
         assert await store.read("t") == [b"opened", b"started"]
         assert [one.phase for one in await store.tables_of("ada", 9)] == ["waiting"]
-        assert await store.last_numbers(["t", "nowhere"]) == {"t": 1}
+        assert await store.last_seqs(["t", "nowhere"]) == {"t": 1}
 
     store = place.open()
     asyncio.run(overlap(store))
@@ -64,10 +71,10 @@ def test_entries_that_belong_together_are_written_together_or_not_at_all(place: 
 
 
 def test_cards_say_what_is_open_whose_it_is_and_what_is_due(place: Place) -> None:
-    async def look(store: Store) -> None:
+    async def look(store: EventStore) -> None:
         await store.append("a", 0, [b""], CARD)
-        await store.append("b", 0, [b""], IndexEntry("other", "playing", True, 5.0, ("bo",), b"b"))  # noqa: FBT003
-        await store.append("c", 0, [b""], IndexEntry("any", "playing", False, 0.0, ("ada",), b"c"))  # noqa: FBT003
+        await store.append("b", 0, [b""], indexed("other", "playing", "bo", b"b", due=5.0, listed=True))
+        await store.append("c", 0, [b""], indexed("any", "playing", "ada", b"c", due=0.0, listed=False))
         assert [one.table_id for one in await store.open_tables(9)] == ["b", "a"]
         assert [one.summary for one in await store.open_tables(9, game="other")] == [b"b"]
         assert [one.table_id for one in await store.open_tables(1)] == ["b"]
@@ -86,14 +93,14 @@ def test_cards_say_what_is_open_whose_it_is_and_what_is_due(place: Place) -> Non
 
 
 def test_cards_can_be_made_anew(place: Place) -> None:
-    async def make(store: Store) -> None:
+    async def make(store: EventStore) -> None:
         await store.append("t", 0, [b"", b""], CARD)
-        assert await store.tables_without_card() == []
-        await store.run(lambda connection: connection.execute(delete(cards)))
-        assert await store.tables_without_card() == ["t"]
-        await store.write_card("t", 1, OVER)
-        assert await store.tables_without_card() == []
-        assert await store.last_numbers(["t"]) == {"t": 1}
+        assert await store.unindexed_tables() == []
+        await store.run(lambda connection: connection.execute(delete(table_index)))
+        assert await store.unindexed_tables() == ["t"]
+        await store.write_index("t", 1, OVER)
+        assert await store.unindexed_tables() == []
+        assert await store.last_seqs(["t"]) == {"t": 1}
         assert [one.table_id for one in await store.tables_of("bo", 9)] == ["t"]
 
     store = place.open()
@@ -116,7 +123,7 @@ def test_migrations_lead_to_the_schema_that_the_code_knows(place: Place) -> None
     store = place.open()
     with store._engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
-    assert asyncio.run(store.is_well())
+    assert asyncio.run(store.is_available())
     store.close()
 
 
@@ -131,10 +138,10 @@ def test_a_file_from_before_there_were_migrations_is_adopted(tmp_path: Path) -> 
         ):
             connection.execute(text(statement))
     engine.dispose()
-    store = Store(tmp_path)
+    store = EventStore(tmp_path)
     assert asyncio.run(store.read("old")) == [b"o", b"p"]
     assert store.secret("cookie") == b"k"
-    assert asyncio.run(store.tables_without_card()) == ["old"]
+    assert asyncio.run(store.unindexed_tables()) == ["old"]
     store.close()
 
 
@@ -149,11 +156,11 @@ def test_a_database_of_a_newer_version_is_left_alone_with_a_sentence(place: Plac
 
 
 def test_a_folder_serves_one_server_at_a_time(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+    store = EventStore(tmp_path)
     with pytest.raises(BadDatabase, match="another server already keeps its tables in"):
-        Store(tmp_path)
+        EventStore(tmp_path)
     store.close()
-    Store(tmp_path).close()
+    EventStore(tmp_path).close()
 
 
 @pytest.mark.parametrize(
@@ -169,7 +176,7 @@ def test_an_address_that_leads_nowhere_is_a_sentence_without_the_password(
     tmp_path: Path, address: str, reason: str
 ) -> None:
     with pytest.raises(BadDatabase, match=reason) as refused:
-        Store(tmp_path, address)
+        EventStore(tmp_path, address)
     assert "s3cret" not in str(refused.value)
     assert refused.value.__cause__ is None
 
@@ -179,7 +186,7 @@ def test_without_its_package_postgresql_is_refused_with_the_way_to_get_it(
 ) -> None:
     monkeypatch.setattr("asterism.server.store.database.find_spec", lambda _: None)
     with pytest.raises(BadDatabase, match=r"pip install 'asterism\[postgres\]'"):
-        Store(tmp_path, "postgresql://localhost/name")
+        EventStore(tmp_path, "postgresql://localhost/name")
 
 
 def test_a_cookie_of_another_server_is_worth_nothing() -> None:

@@ -13,18 +13,19 @@ import pytest
 
 from asterism.bots import Situation, register
 from asterism.game import Move
-from asterism.server.protocol import commands, models
-from asterism.server.store import Store
-from asterism.server.store.lease import Lease
+from asterism.server import domain
+from asterism.server.protocol import commands, messages
+from asterism.server.store import EventStore
+from asterism.server.store.lease import Leases
 from asterism.server.tables import driver as driving
 from asterism.server.tables import table as tables
 from asterism.server.tables.driver import Driver
 from asterism.server.tables.projection import Viewer
 from asterism.server.tables.table import Table
 from asterism.server.workers.bot_pool import BotPool
-from tests.server.table_harness import Company, guest_of
+from tests.server.table_harness import TableHarness, guest_of
 
-MINUTE = models.MoveClock(seconds=60)
+MINUTE = domain.MoveClock(seconds=60)
 LONG = 120
 
 
@@ -48,13 +49,12 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 @contextmanager
-def driven(company: Company, folder: Path, heard: list[dict[str, Any]]) -> Iterator[tuple[Table, Driver]]:
-    """The company's table with a log of its own and a driver; what a spectator hears is gathered."""
-    store, bot_pool = Store(folder), BotPool(0.0, 1)
-    table = Table(company.state, store)
-    table.listen(lambda message: heard.append(msgspec.json.decode(message)), Viewer(None))
-    driver = Driver(table, Lease(store, 15), bot_pool)
-    table.changed = driver.wake
+def driven(harness: TableHarness, folder: Path, heard: list[dict[str, Any]]) -> Iterator[tuple[Table, Driver]]:
+    """The harness's table with a log of its own and a driver; what a spectator hears is gathered."""
+    store, bot_pool = EventStore(folder), BotPool(0.0, 1)
+    table = Table(harness.state, store)
+    table.listen(lambda message: heard.append(msgspec.json.decode(message.json)), Viewer(None))
+    driver = Driver(table, Leases(store, 15), bot_pool)
     try:
         yield table, driver
     finally:
@@ -69,12 +69,14 @@ async def until(condition: Callable[[], bool]) -> None:
             await asyncio.sleep(0.005)
 
 
-def run(company: Company, folder: Path, play: Callable[[Table, Driver, list[dict[str, Any]]], Awaitable[None]]) -> None:
+def run(
+    harness: TableHarness, folder: Path, play: Callable[[Table, Driver, list[dict[str, Any]]], Awaitable[None]]
+) -> None:
     """Let something happen at a driven table."""
 
     async def playing() -> None:
         heard: list[dict[str, Any]] = []
-        with driven(company, folder, heard) as (table, driver):
+        with driven(harness, folder, heard) as (table, driver):
             await play(table, driver, heard)
             await driver.stop()
 
@@ -87,7 +89,7 @@ def test_bots_play_a_whole_match(tmp_path: Path) -> None:
         await until(lambda: table.state.phase == "over")
         assert [message["seq"] for message in heard] == list(range(1, table.state.seq + 1))
 
-    run(Company("greedy bot", "random bot", "random bot"), tmp_path, play)
+    run(TableHarness("greedy bot", "random bot", "random bot"), tmp_path, play)
 
 
 def test_a_move_is_made_for_whoever_lets_the_time_run_out_and_then_a_bot_sits_in(tmp_path: Path, clock: Clock) -> None:
@@ -98,7 +100,7 @@ def test_a_move_is_made_for_whoever_lets_the_time_run_out_and_then_a_bot_sits_in
         await asyncio.sleep(0)
         clock.now = 60_000
         driver.wake()
-        await until(lambda: len(table.state.played.turns) == 1)
+        await until(lambda: len(table.state.started_match.turns) == 1)
         assert heard[-1]["overdue"]
         assert heard[-1]["position"]["clock"] == {"seat": 1, "left_ms": heard[-1]["position"]["clock"]["left_ms"]}
         assert table.state.deadline == 120_000
@@ -109,7 +111,7 @@ def test_a_move_is_made_for_whoever_lets_the_time_run_out_and_then_a_bot_sits_in
         await until(lambda: table.state.seats[0].bot is not None)
         assert [mark.kind for mark in table.state.marks] == ["overdue"] * 4 + ["bot_took_over"]
 
-    run(Company("ada", "bo", "cy", clock=MINUTE, first_player=0), tmp_path, play)
+    run(TableHarness("ada", "bo", "cy", clock=MINUTE, first_player=0), tmp_path, play)
 
 
 def test_a_restart_is_nobodys_fault(tmp_path: Path, clock: Clock) -> None:
@@ -118,12 +120,12 @@ def test_a_restart_is_nobodys_fault(tmp_path: Path, clock: Clock) -> None:
     async def play(table: Table, driver: Driver, _: list[dict[str, Any]]) -> None:
         driver.wake()
         await until(lambda: driver._work is not None and driver._work.done())
-        assert table.state.played.turns == [], "there are still a few seconds"
-        clock.now += driving.PATIENCE_MS
+        assert table.state.started_match.turns == [], "there are still a few seconds"
+        clock.now += driving.RESTART_GRACE_MS
         driver.wake()
-        await until(lambda: len(table.state.played.turns) == 1)
+        await until(lambda: len(table.state.started_match.turns) == 1)
 
-    run(Company("ada", "bo", "cy", clock=MINUTE, first_player=0), tmp_path, play)
+    run(TableHarness("ada", "bo", "cy", clock=MINUTE, first_player=0), tmp_path, play)
 
 
 class Stumbling:
@@ -143,43 +145,45 @@ def test_a_bot_that_fails_does_not_stop_the_table(tmp_path: Path, caplog: pytest
         driver.wake()
         await until(lambda: table.state.phase == "over")
 
-    run(Company("stumbling bot", "random bot", "random bot"), tmp_path, play)
+    run(TableHarness("stumbling bot", "random bot", "random bot"), tmp_path, play)
     assert "lost the thread in seat 0" in caplog.text
 
 
 def test_a_bot_stops_thinking_of_a_position_that_was_taken_back(tmp_path: Path) -> None:
     async def play(table: Table, driver: Driver, heard: list[dict[str, Any]]) -> None:
         ada = Viewer(guest_of("ada"))
-        move = msgspec.Raw(msgspec.json.encode(table.state.played.legal_moves(0)[0]))
-        async with table.lock:
+        move = msgspec.Raw(msgspec.json.encode(table.state.started_match.legal_moves(0)[0]))
+        async with table._lock:
             driver.wake()
-        assert await table.command(ada, commands.PlayMove(id="a", seq=table.state.seq, move=move)) is None
-        assert await table.command(ada, commands.TakeBack(seq=table.state.seq)) is None
+        assert await table.handle(ada, commands.PlayMove(id="a", seq=table.state.seq, move=move)) is None
+        assert await table.handle(ada, commands.TakeBack(seq=table.state.seq)) is None
         await until(lambda: driver._work is None or driver._work.done())
-        assert table.state.played.turns == []
+        assert table.state.started_match.turns == []
         assert [message["type"] for message in heard] == ["snapshot", "turn", "take_back"]
 
-    run(Company("ada", "random bot", "random bot", first_player=0), tmp_path, play)
+    run(TableHarness("ada", "random bot", "random bot", first_player=0), tmp_path, play)
 
 
 def test_hints_are_for_the_one_who_asks_and_is_to_move(tmp_path: Path) -> None:
-    from asterism.server.tables.hints import HintRequests
+    from asterism.server.tables.hints import HintSearch
 
     async def play(table: Table, _: Driver, heard: list[dict[str, Any]]) -> None:
         bot_pool = BotPool(0.0, 1)
-        table._hint_requests = HintRequests(bot_pool)
+        table._hints = HintSearch(bot_pool)
         told: list[dict[str, Any]] = []
         ada, bo = Viewer(guest_of("ada")), Viewer(guest_of("bo"))
-        table.listen(lambda message: told.append(msgspec.json.decode(message)), ada)
-        assert await table.command(ada, commands.RequestHints()) is None
-        for viewer, why in ((ada, b"on its way"), (bo, b"to move"), (Viewer(None), b"watching")):
-            assert why in (await table.command(viewer, commands.RequestHints()) or b"")
+        table.listen(lambda message: told.append(msgspec.json.decode(message.json)), ada)
+        assert await table.handle(ada, commands.RequestHints()) is None
+        for viewer, why in ((ada, "on its way"), (bo, "to move"), (Viewer(None), "watching")):
+            refused = await table.handle(viewer, commands.RequestHints())
+            assert isinstance(refused, messages.CommandRefused)
+            assert why in refused.reason
         await until(lambda: told[-1]["type"] == "hints")
         hints = told[-1]["hints"]
-        legal = msgspec.to_builtins(table.state.played.legal_moves(0))
+        legal = msgspec.to_builtins(table.state.started_match.legal_moves(0))
         assert 1 <= len(hints) <= 3
         assert all(hint["move"] in legal and 0 <= hint["chance"] <= 1 for hint in hints)
         assert "hints" not in [message["type"] for message in heard]
         bot_pool.close()
 
-    run(Company("ada", "bo", "cy", first_player=0), tmp_path, play)
+    run(TableHarness("ada", "bo", "cy", first_player=0), tmp_path, play)

@@ -15,19 +15,23 @@ from asterism.deal import draw
 from asterism.errors import AsterismError
 from asterism.fairness import hash_of_nonce, seed_of_day
 from asterism.match import Match
-from asterism.record import Record
-from asterism.server.protocol import commands, models
+from asterism.record import Mark, Record
+from asterism.server import domain
+from asterism.server.protocol import commands, requests
 from asterism.server.tables import events
-from asterism.server.tables.commands import Context, decide_taking_seat, judge
-from asterism.server.tables.fixed_deal import table_from_record, table_of_the_day, today
+from asterism.server.tables.creation import new_table, table_from_record, today
+from asterism.server.tables.decisions.command import Context, decide
+from asterism.server.tables.decisions.seating import decide_taking_seat
+from asterism.server.tables.evolution import evolve
 from asterism.server.tables.presence import Presence
 from asterism.server.tables.projection import Projection, Viewer
 from asterism.server.tables.records import record_of
-from asterism.server.tables.state import TableState
-from asterism.server.tables.table import evolved
+from asterism.server.tables.state import TableState, opened_table
+from asterism.server.tables.table import evolve_all
 from asterism.verify import verify
 from tests.server.live_server import NONCE_HASH, Guest, Server, ask, plan, play_on
 from tests.server.table_harness import nonce_of
+from tests.server.table_harness import rebuilt as state_after
 
 ABOUT = Context(now=0, away_ms=[None] * 8, grace_ms=0)
 
@@ -51,29 +55,26 @@ def until(match: Match, moves: int) -> Match:
     return earlier
 
 
-def fork(record: Record, moves: int, *seats: str) -> models.PlayOn:
+def fork(record: Record, moves: int, *seats: str) -> requests.PlayOn:
     """A command to play on; seats are "me", "open", "here" or a bot's name, by default oneself and bots."""
     chosen = seats or ("me", *["greedy"] * (record.seats - 1))
-    return models.PlayOn(
-        moves=moves, seats=msgspec.convert([plan(seat) for seat in chosen], list[models.SeatPlan]), name="Ada"
+    return requests.PlayOn(
+        moves=moves, seats=msgspec.convert([plan(seat) for seat in chosen], list[requests.SeatPlan]), name="Ada"
     )
 
 
 def begun(opened: events.TableOpened) -> tuple[list[events.TableEvent], TableState]:
     """The entries of a table that has just been opened, and its state."""
-    state = TableState("table", opened)
-    steps = evolved(state, (), 0)
+    state = opened_table("table", opened)
+    steps = evolve_all(state, (), 0)
     return [opened, *(entry for entry, _ in steps)], steps[-1][1] if steps else state
 
 
-def rebuilt(entries: list[events.TableEvent]) -> TableState:
-    """What another process makes of the entries as they are on the disk."""
-    opened, *later = [events.decode(events.encode(entry)) for entry in entries]
+def rebuilt(written: list[events.TableEvent]) -> TableState:
+    """What another process makes of the events as they are on the disk."""
+    opened, *later = [events.decode(events.encode(event)) for event in written]
     assert isinstance(opened, events.TableOpened)
-    state = TableState("table", opened)
-    for entry in later:
-        state.follow(entry)
-    return state
+    return state_after(opened, later)
 
 
 def points(match: Match) -> list[int]:
@@ -92,11 +93,11 @@ def test_a_match_is_played_on_from_the_very_position(game: str) -> None:
         entries, state = begun(table_from_record(fork(match.record(), moves), match.record(), "guest"))
         earlier = until(match, moves)
         for table in (state, rebuilt(entries)):
-            assert table.played.state.tobytes() == earlier.state.tobytes()
+            assert table.started_match.state.tobytes() == earlier.state.tobytes()
             assert table.to_act == earlier.to_act
             for seat in (None, *range(match.seats)):
-                assert table.played.view(seat) == earlier.view(seat)
-                assert table.played.history(seat) == earlier.history(seat)
+                assert table.started_match.view(seat) == earlier.view(seat)
+                assert table.started_match.history(seat) == earlier.history(seat)
 
 
 @pytest.mark.parametrize("game", asterism.names())
@@ -111,17 +112,17 @@ def test_from_then_on_everybody_sees_only_what_their_seat_may(game: str) -> None
     assert own.position.view == until(match, moves).view(0)
     assert watching.position.view == until(match, moves).view(None)
     for snapshot in (own, watching):
-        assert (snapshot.table.fair, snapshot.table.origin) == (None, models.Forked(moves))
-        assert snapshot.marks[0] == models.Mark(moves, "forked", None)
-        assert state.opened.known
-        assert msgspec.json.encode(state.opened.known.deal) not in msgspec.json.encode(snapshot)
+        assert (snapshot.table.fair, snapshot.table.origin) == (None, domain.Forked(moves))
+        assert snapshot.marks[0] == Mark(moves, "forked", None)
+        assert state.opened.fixed_deal
+        assert msgspec.json.encode(state.opened.fixed_deal.deal) not in msgspec.json.encode(snapshot)
 
 
 def test_it_ends_as_the_match_did_if_everybody_moves_as_then_and_its_record_claims_no_fairness() -> None:
     match = played("sternenhimmel")
     _, state = begun(table_from_record(fork(match.record(), 20), match.record(), "guest"))
     for turn in match.turns[20:]:
-        state.follow(events.TurnPlayed(seat=turn.seat, move=match.notation(turn.move)))
+        state = evolve(state, events.TurnPlayed(seat=turn.seat, move=match.notation(turn.move)))
     assert state.phase == "over"
     assert state.results == match.results
     record = record_of(state)
@@ -142,7 +143,7 @@ def test_nobody_takes_back_what_lies_behind_the_table() -> None:
     seats[mover] = "me"
     _, state = begun(table_from_record(fork(match.record(), 10, *seats), match.record(), "guest"))
     with pytest.raises(AsterismError, match="you have made no move yet"):
-        judge(state, "guest", commands.TakeBack(seq=state.seq), ABOUT)
+        decide(state, "guest", commands.TakeBack(seq=state.seq), ABOUT)
 
 
 def test_friends_take_open_seats_and_the_position_waits_for_them() -> None:
@@ -151,10 +152,10 @@ def test_friends_take_open_seats_and_the_position_waits_for_them() -> None:
     _, state = begun(opened)
     assert state.phase == "waiting"
     for number in range(1, match.seats):
-        command = models.TakeSeat(name=f"friend {number}", nonce_hash=hash_of_nonce(nonce_of("friend")))
-        state = evolved(state, decide_taking_seat(state, f"friend {number}", command), 0)[-1][1]
+        command = requests.TakeSeat(name=f"friend {number}", nonce_hash=hash_of_nonce(nonce_of("friend")))
+        state = evolve_all(state, decide_taking_seat(state, f"friend {number}", command), 0)[-1][1]
     assert state.phase == "playing"
-    assert state.played.state.tobytes() == until(match, 3).state.tobytes()
+    assert state.started_match.state.tobytes() == until(match, 3).state.tobytes()
 
 
 @pytest.mark.parametrize(
@@ -185,24 +186,28 @@ def test_people_who_share_a_device_keep_to_what_the_game_asks_of_them() -> None:
 
 
 def of_day(day: str, game: str = "patience", **options: Any) -> events.TableOpened:
-    seats = [models.SeatPlan(kind="me")] * min(asterism.load(game).seats)
-    command = models.NewTable(game=game, seats=seats, name="Ada", nonce_hash=NONCE_HASH, options=options)
-    return table_of_the_day(command, day, "guest")
+    seats = [requests.SeatPlan(kind="me")] * min(asterism.load(game).seats)
+    request = requests.NewTable(game=game, seats=seats, name="Ada", nonce_hash=NONCE_HASH, options=options, day=day)
+    return new_table(request, "guest")
 
 
 def test_the_deal_of_a_day_is_the_same_for_everybody_and_another_on_the_next_day() -> None:
     _, state = begun(of_day("2026-02-28"))
     _, again = begun(of_day("2026-02-28"))
     _, next_day = begun(of_day("2026-03-01"))
-    assert state.played.deal.tolist() == again.played.deal.tolist() != next_day.played.deal.tolist()
-    assert state.origin == models.Daily("2026-02-28")
-    assert Projection(state, Presence(lambda: 0), 0).fair() is None
+    assert (
+        state.started_match.deal.tolist() == again.started_match.deal.tolist() != next_day.started_match.deal.tolist()
+    )
+    assert state.origin == domain.Daily("2026-02-28")
+    assert Projection(state, Presence(lambda: 0), 0).fairness() is None
 
 
 def test_the_record_of_a_daily_deal_names_its_day_and_can_be_checked() -> None:
     _, state = begun(of_day("2026-02-28"))
     while state.phase == "playing":
-        state.follow(events.TurnPlayed(seat=0, move=state.played.notation(state.played.legal_moves(0)[0])))
+        state = evolve(
+            state, events.TurnPlayed(seat=0, move=state.started_match.notation(state.started_match.legal_moves(0)[0]))
+        )
     record = record_of(state)
     assert record.day == "2026-02-28"
     assert ("day", "holds") in [(one.what, one.verdict) for one in verify(record.to_json())]

@@ -15,11 +15,13 @@ from sqlalchemy import delete
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from asterism.server.protocol.models import NewTable, SeatPlan
-from asterism.server.store import Store
-from asterism.server.store.schema import cards
+from asterism.server.protocol.requests import NewTable, SeatPlan
+from asterism.server.store import EventStore
+from asterism.server.store.lease import Leases
+from asterism.server.store.schema import table_index
 from asterism.server.tables import events
 from asterism.server.tables.registry import NoSuchTable, TableRegistry, UnreadableTable
+from asterism.server.tables.storage import index_entry_of
 from asterism.server.workers.bot_pool import BotPool
 from asterism.server.workers.maintenance import maintained
 from tests.server.conftest import Place
@@ -33,9 +35,9 @@ ALONE = NewTable(
 BOTS = NewTable(game="sternenhimmel", seats=[SeatPlan(kind="bot", bot="random")] * 3, name="Ada", nonce_hash=NONCE_HASH)
 
 
-def house_on(store: Store, pause: float = 600, tables_in_memory: int = 1000) -> TableRegistry:
+def registry_on(store: EventStore, pause: float = 600, tables_in_memory: int = 1000) -> TableRegistry:
     """A registry whose bots never come to a move, unless the pause is short."""
-    return TableRegistry(store, BotPool(pause, 1), lease_seconds=0.3, tables_in_memory=tables_in_memory)
+    return TableRegistry(store, Leases(store, 0.3), BotPool(pause, 1), tables_in_memory=tables_in_memory)
 
 
 async def until(is_so: Callable[[], bool]) -> None:
@@ -45,7 +47,7 @@ async def until(is_so: Callable[[], bool]) -> None:
             await asyncio.sleep(0.02)
 
 
-def on(place: Place, work: Callable[[Store], Coroutine[Any, Any, None]]) -> None:
+def on(place: Place, work: Callable[[EventStore], Coroutine[Any, Any, None]]) -> None:
     """Do this with a store, and close it."""
     store = place.open()
     try:
@@ -57,11 +59,11 @@ def on(place: Place, work: Callable[[Store], Coroutine[Any, Any, None]]) -> None
 def test_a_table_that_cannot_be_replayed_is_reported_and_its_log_is_kept(
     place: Place, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def break_table(store: Store) -> None:
-        first = await house_on(store).open_table(ALONE, "guest")
+    async def break_table(store: EventStore) -> None:
+        first = await registry_on(store).open_table(ALONE, "guest")
         nonsense = events.encode(events.TurnPlayed(seat=0, move="99 Leo 1"))
-        await store.append(first.id, 1, [nonsense], first.state.card())
-        registry = house_on(store)
+        await store.append(first.id, 1, [nonsense], index_entry_of(first.state))
+        registry = registry_on(store)
         for _ in range(2):
             with pytest.raises(UnreadableTable, match=f"table {first.id} cannot be replayed: "):
                 await registry.table(first.id)
@@ -75,24 +77,24 @@ def test_a_table_that_cannot_be_replayed_is_reported_and_its_log_is_kept(
 
 
 def test_an_entry_of_a_newer_server_sets_the_table_aside_and_nothing_else(place: Place) -> None:
-    async def meet_the_future(store: Store) -> None:
-        registry = house_on(store)
+    async def meet_the_future(store: EventStore) -> None:
+        registry = registry_on(store)
         table, other = await registry.open_table(ALONE, "guest"), await registry.open_table(ALONE, "guest")
-        await store.append(table.id, 1, [b'{"type":"teleported"}'], table.state.card())
-        await registry.hear(table.id, 1)
-        assert "does not understand entry 1" in registry.unreadable[table.id]
+        await store.append(table.id, 1, [b'{"type":"teleported"}'], index_entry_of(table.state))
+        await registry.catch_up(table.id, 1)
+        assert "does not understand event 1" in registry.unreadable[table.id]
         assert await registry.table(other.id) is other
 
     on(place, meet_the_future)
 
 
 def test_tables_that_nobody_looks_at_leave_the_memory_and_come_back_from_the_log(place: Place) -> None:
-    async def open_many(store: Store) -> None:
-        registry = house_on(store, tables_in_memory=3)
+    async def open_many(store: EventStore) -> None:
+        registry = registry_on(store, tables_in_memory=3)
         looked_at = await registry.open_table(ALONE, "guest")
         others = [(await registry.open_table(ALONE, "guest")).id for _ in range(8)]
         gc.collect()
-        assert {table.id for table in registry.in_memory()} == {looked_at.id, *others[-3:]}
+        assert {table.id for table in registry.loaded()} == {looked_at.id, *others[-3:]}
         assert await registry.table(looked_at.id) is looked_at
         again = await asyncio.gather(registry.table(others[0]), registry.table(others[0]))
         assert again[0] is again[1]
@@ -102,12 +104,12 @@ def test_tables_that_nobody_looks_at_leave_the_memory_and_come_back_from_the_log
 
 
 def test_a_table_of_the_log_alone_gets_its_card_and_its_bots_move(place: Place) -> None:
-    async def forget_cards(store: Store) -> None:
-        table = await house_on(store).open_table(BOTS, "guest")
-        await store.run(lambda connection: connection.execute(delete(cards)))
-        registry = house_on(store, pause=0)
+    async def forget_cards(store: EventStore) -> None:
+        table = await registry_on(store).open_table(BOTS, "guest")
+        await store.run(lambda connection: connection.execute(delete(table_index)))
+        registry = registry_on(store, pause=0)
         async with maintained(registry, store):
-            await until(lambda: len(place.entries(table.id)) > 1 + table.state.seq)
+            await until(lambda: len(place.events(table.id)) > 1 + table.state.seq)
 
     on(place, forget_cards)
 
@@ -115,20 +117,20 @@ def test_a_table_of_the_log_alone_gets_its_card_and_its_bots_move(place: Place) 
 def test_what_was_written_elsewhere_without_a_word_is_found_in_time(address: str, tmp_path: Path) -> None:
     """Notes can get lost: here nobody listens for them at all."""
 
-    async def miss_the_note(store: Store) -> None:
-        registry = house_on(store)
+    async def miss_the_note(store: EventStore) -> None:
+        registry = registry_on(store)
         table = await registry.open_table(ALONE, "guest")
-        twin = await house_on(store).table(table.id)
+        twin = await registry_on(store).table(table.id)
         async with maintained(registry, store):
-            await twin.forget_person("guest")
+            await twin.erase_person("guest")
             await until(lambda: table.state.seq == twin.state.seq)
 
     on(Place(tmp_path, address), miss_the_note)
 
 
 def test_leases_are_held_by_one_given_back_and_taken_when_they_lapse(address: str, tmp_path: Path) -> None:
-    async def take_turns(one: Store, two: Store) -> None:
-        mine, theirs = house_on(one).lease, house_on(two).lease
+    async def take_turns(one: EventStore, two: EventStore) -> None:
+        mine, theirs = registry_on(one).leases, registry_on(two).leases
         assert await mine.claim("t")
         assert not await theirs.claim("t")
         await mine.renew(["t"])
@@ -143,7 +145,7 @@ def test_leases_are_held_by_one_given_back_and_taken_when_they_lapse(address: st
         theirs.forget_refusal("t")
         assert not await theirs.claim("t"), "a lease that lapsed and was taken is lost"
 
-    one, two = Store(tmp_path, address), Store(tmp_path, address)
+    one, two = EventStore(tmp_path, address), EventStore(tmp_path, address)
     try:
         asyncio.run(take_turns(one, two))
     finally:
@@ -170,7 +172,7 @@ def test_a_server_that_is_stopped_tells_its_lines_to_come_back_and_gives_its_lea
         assert closed.value.rcvd
         assert closed.value.rcvd.code == 1012
 
-    async def look(store: Store) -> None:
+    async def look(store: EventStore) -> None:
         assert await store.due_tables(time.time()) == [table]
 
     on(Place(tmp_path, address), look)

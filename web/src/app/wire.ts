@@ -1,6 +1,6 @@
 // Generated from the Python structs by `make types`. Do not edit.
 
-/** Agree to what another player asks for, or not; whoever asked withdraws with a no. */
+/** Accept or decline another player's offer. The player who made it withdraws it with a no. */
 export type AnswerOffer = {
   type: "answer_offer";
   yes: boolean;
@@ -13,7 +13,7 @@ export type Best = {
   proven: boolean;
 };
 
-/** Something that a player said: words, or a phrase for the reader's own language. */
+/** A line of the chat: a text, or a phrase by its key. */
 export type ChatLine = {
   seat: number;
   name: string;
@@ -22,7 +22,7 @@ export type ChatLine = {
   phrase: "good-luck" | "goodbye" | "hello" | "nice-move" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | "your-turn" | null;
 };
 
-/** A player said something. */
+/** A player sent a chat line. */
 export type ChatUpdate = {
   type: "chat";
   seq: number;
@@ -41,7 +41,7 @@ export type ClaimLink = {
   secret: string;
 };
 
-/** Answer where the fastest counts, and say later what exactly. */
+/** Answer in a race, and name the move later. */
 export type ClaimRace = {
   type: "claim_race";
   opened: number;
@@ -55,7 +55,7 @@ export type ClockState = {
   left_ms: number;
 };
 
-/** A command was not granted; nothing changed. */
+/** A command was not carried out; nothing changed. */
 export type CommandRefused = {
   type: "refused";
   seq: number;
@@ -65,13 +65,13 @@ export type CommandRefused = {
   move_id: string | null;
 };
 
-/** The deal of a day, the same for everybody. */
+/** The table plays the deal of a day, which is the same for everybody. */
 export type Daily = {
   kind: "daily";
   day: string;
 };
 
-/** So many days for every move. */
+/** A time limit in days for every move. */
 export type DaysClock = {
   kind: "days";
   days: number;
@@ -98,7 +98,7 @@ export type DisclosedDeal = {
   day: string | null;
 };
 
-/** The command to be forgotten; whoever has an account shows its password. */
+/** Delete everything that is kept about the person. An account needs its password. */
 export type EraseMe = {
   password?: string;
 };
@@ -123,13 +123,13 @@ export type FileSummary = {
   value: unknown;
 };
 
-/** An earlier match is played on, so its deal was known to whoever opened the table. */
+/** The table continues an earlier match, so the person who opened it knew the deal. */
 export type Forked = {
   kind: "forked";
   moves: number;
 };
 
-/** What the first page needs to know of a game. */
+/** What the lobby needs to know of a game. */
 export type GameInfo = {
   name: string;
   seats: (number)[];
@@ -141,7 +141,7 @@ export type GameInfo = {
   today: string | null;
 };
 
-/** A move worth thinking of, by all that the seat may know. */
+/** A good move, judged on what the seat may know. */
 export type Hint = {
   move: unknown;
   text: string;
@@ -149,7 +149,7 @@ export type Hint = {
   share: number;
 };
 
-/** The best moves of the seat that asked, the best first. */
+/** The best moves for the seat that asked, the best first. */
 export type Hints = {
   type: "hints";
   seq: number;
@@ -157,7 +157,7 @@ export type Hints = {
   hints: (Hint)[];
 };
 
-/** Get up from a table that still waits; if the host does, the table is closed. */
+/** Leave a table that still waits for players. If the host leaves, the table is closed. */
 export type LeaveTable = {
   type: "leave_table";
 };
@@ -181,23 +181,24 @@ export type LessonStep = {
   offered: (unknown)[];
 };
 
-/** A one-time link for another device. What follows the # never reaches a server, so no log has it. */
+/** A one-time link for another device. Browsers do not send the part behind the #, so no log has it. */
 export type Link = {
   path: string;
   seconds: number;
 };
 
-/** See the table through one of one's own seats; without a seat, as a spectator does (the curtain is down). */
+/** See the table from one of one's own seats; without a seat, as a spectator sees it. */
 export type LookFromSeat = {
   type: "look_from_seat";
   seat?: number | null;
 };
 
-/** Something beside the moves: a bot sat in, a person came back or resigned, a time ran out. */
+/** Something beside the moves: a time-out, a bot taking a seat over, the clock. */
 export type Mark = {
   after: number;
   kind: string;
   seat: number | null;
+  seconds: number | null;
 };
 
 /** Who a browser is to this server. */
@@ -207,35 +208,35 @@ export type Me = {
   rated: boolean;
 };
 
-/** So many seconds for every move. */
+/** A time limit in seconds for every move. */
 export type MoveClock = {
   kind: "move";
   seconds: number;
 };
 
-/** A name and a password to be found again by. */
+/** Open an account: a name and a password to sign in with on any device. */
 export type NewAccount = {
   login: string;
   password: string;
 };
 
-/** The name the person goes by from now on. */
+/** Change the person's name. */
 export type NewName = {
   name: string;
 };
 
-/** Another password, and the one so far. */
+/** Change the password. */
 export type NewPassword = {
   old: string;
   new: string;
 };
 
-/** The name of a program that is to hold seats. */
+/** Create a token for a program with this name. */
 export type NewProgram = {
   name: string;
 };
 
-/** A command for a table. */
+/** Open a table. */
 export type NewTable = {
   game: string;
   seats: (SeatPlan)[];
@@ -247,7 +248,7 @@ export type NewTable = {
   day?: string | null;
 };
 
-/** A program and its token, which is shown this once. */
+/** A program and its token, which is shown only this once. */
 export type NewToken = {
   program: ProgramInfo;
   token: string;
@@ -266,13 +267,13 @@ export type Offer = {
   waits_for: (number)[];
 };
 
-/** Ask the others for a draw. */
+/** Offer the others a draw. */
 export type OfferDraw = {
   type: "offer_draw";
   seat?: number | null;
 };
 
-/** A player asks for consent, somebody has answered, or the matter is closed (no offer). */
+/** A player made an offer, somebody answered it, or it is settled (then there is no offer). */
 export type OfferUpdate = {
   type: "offer";
   seq: number;
@@ -286,7 +287,7 @@ export type OpenedTable = {
   table: string;
 };
 
-/** One option of a game, for the form that sets up a table. */
+/** One option of a game, for the form that opens a table. */
 export type OptionInfo = {
   name: string;
   choices: (string)[];
@@ -294,7 +295,7 @@ export type OptionInfo = {
   takes_file: boolean;
 };
 
-/** The text of an owner's own boards, tiles or cards, to be looked at. */
+/** The text of an owner's file of boards, tiles or cards, to be checked. */
 export type OwnersFile = {
   name: string;
   text: string;
@@ -306,12 +307,12 @@ export type Perspective = {
   open: boolean;
 };
 
-/** A sign of life. */
+/** Ask whether the connection is alive. */
 export type Ping = {
   type: "ping";
 };
 
-/** A move that a person wants to make, at the position after `seq`. */
+/** Play a move at the position after event `seq`. A move that is sent again under the same id counts once. */
 export type PlayMove = {
   type: "play_move";
   id: string;
@@ -321,7 +322,7 @@ export type PlayMove = {
   ms?: number | null;
 };
 
-/** A command to play an earlier match on from one of its positions: of a table, or from a record. */
+/** Open a table that continues an earlier match from one of its positions: of a table, or from a record. */
 export type PlayOn = {
   moves: number;
   seats: (SeatPlan)[];
@@ -343,7 +344,7 @@ export type Pong = {
   type: "pong";
 };
 
-/** Where the match stands, as one seat may know it. */
+/** The position of a match, as one seat may know it. */
 export type Position = {
   view: unknown;
   to_act: (number)[];
@@ -354,7 +355,7 @@ export type Position = {
   race: RaceInfo | null;
 };
 
-/** Somebody came or went. */
+/** Somebody connected or left. */
 export type PresenceUpdate = {
   type: "presence";
   away_ms: (number | null)[];
@@ -375,7 +376,7 @@ export type ProgramInfo = {
   created: number;
 };
 
-/** A move that a program wants to make, at the position after `seq`. A repeated `id` is made only once. */
+/** Play a move at the position after event `seq`. A move that is sent again under the same id counts once. */
 export type ProgramMove = {
   id: string;
   seq: number;
@@ -389,12 +390,12 @@ export type Proof = {
   nonces: (string)[];
 };
 
-/** An address of this server that is to become a QR code. */
+/** An address of this server, to be drawn as a QR code. */
 export type QrCode = {
   address: string;
 };
 
-/** A moment in which several seats may answer and the fastest counts. */
+/** A race: several seats may answer, and the fastest answer counts. */
 export type RaceInfo = {
   opened: number;
   ms: number;
@@ -403,7 +404,7 @@ export type RaceInfo = {
   naming: (number)[];
 };
 
-/** Somebody answered where the fastest counts, or sees the moment now. */
+/** A seat answered in a race, or its screen shows the race now. */
 export type RaceUpdate = {
   type: "race";
   seq: number;
@@ -416,7 +417,7 @@ export type RatingList = {
   rows: (RatingRow)[];
 };
 
-/** Whether the person wants to be in the lists of ratings. */
+/** Appear in the lists of ratings, or not. */
 export type RatingPreference = {
   rated: boolean;
 };
@@ -434,7 +435,7 @@ export type RatingRow = {
   missing: number;
 };
 
-/** A person wants the same company once more, everybody a seat further. */
+/** Play another match with the same players, everybody one seat further. */
 export type Rematch = {
   nonce_hash: string;
 };
@@ -472,7 +473,7 @@ export type ReplayTurn = {
   position: ReplayPosition;
 };
 
-/** The moment in which the fastest counts is on the screen now. */
+/** The race that event `opened` began is on the screen now. */
 export type ReportRaceShown = {
   type: "report_race_shown";
   opened: number;
@@ -485,23 +486,28 @@ export type RequestHints = {
   seat?: number | null;
 };
 
-/** Give the seat up for good; a bot plays on. */
+/** Give up the seat. A bot plays on. */
 export type Resign = {
   type: "resign";
   seat?: number | null;
 };
 
-/** How a seat ended. */
+/** How a seat ended: its score, and its rank from 1; equal players share a rank. */
 export type Result = {
   seat: number;
   score: number;
   rank: number;
 };
 
-/** Take one's seat back from the bot that sat in. */
+/** Take one's seat back from the bot that took over. */
 export type ReturnToSeat = {
   type: "return_to_seat";
   seat?: number | null;
+};
+
+/** Reveal the nonce behind the hash, once all seats are taken. */
+export type RevealNonce = {
+  nonce: string;
 };
 
 /** A match, decision by decision. */
@@ -536,14 +542,14 @@ export type Rulebook = {
   rule: (Rule)[];
 };
 
-/** Let a bot play a seat: one's own, that of somebody who is away, or, for the host, an open one. */
+/** Let a bot play a seat: one's own, that of a person who is away, or, for the host, an open one. */
 export type SeatBot = {
   type: "seat_bot";
   seat: number;
   bot?: string | null;
 };
 
-/** A seat as everybody sees it. An open seat with a name is held for that person. */
+/** A seat as everybody sees it. An open seat with a name is reserved for that person. */
 export type SeatInfo = {
   name: string;
   kind: "bot" | "open" | "person";
@@ -552,7 +558,7 @@ export type SeatInfo = {
   away_ms: number | null;
 };
 
-/** Who is to sit in a seat of a new table. */
+/** Who sits in a seat of a new table. */
 export type SeatPlan = {
   kind: "bot" | "here" | "me" | "open";
   bot?: string | null;
@@ -567,7 +573,7 @@ export type Section = {
   de: string;
 };
 
-/** Say something: either words or a phrase. */
+/** Send a chat line: either a text or a phrase. */
 export type SendChat = {
   type: "send_chat";
   text?: string | null;
@@ -575,13 +581,13 @@ export type SendChat = {
   seat?: number | null;
 };
 
-/** Who the person says to be. */
+/** Sign in to an account. */
 export type SignIn = {
   login: string;
   password: string;
 };
 
-/** Everything, at a point of the table's log. */
+/** Everything the viewer may know, after event `seq`. */
 export type Snapshot = {
   type: "snapshot";
   seq: number;
@@ -631,11 +637,11 @@ export type TableListing = {
   origin: Forked | Daily | null;
 };
 
-/** Something about the company changed; `what` says what, `seat` where. */
+/** Something about the table or its seats changed. `event` is the type of the log's event, `seat` its seat. */
 export type TableUpdate = {
   type: "table";
   seq: number;
-  what: string;
+  event: string;
   seat: number | null;
   table: TableInfo;
   position: Position | null;
@@ -648,7 +654,7 @@ export type TakeBack = {
   seat?: number | null;
 };
 
-/** The match stands where it stood before: everything from a move of this seat on is undone. */
+/** A move of this seat and everything after it was undone. */
 export type TakeBackUpdate = {
   type: "take_back";
   seq: number;
@@ -658,18 +664,18 @@ export type TakeBackUpdate = {
   history: (unknown)[];
 };
 
-/** A program wants a free seat; the nonce behind the nonce_hash becomes a part of the deal. */
+/** Take a free seat at a table, under the program's name. */
 export type TakeProgramSeat = {
   nonce_hash: string;
 };
 
-/** A person wants a free seat at a table. */
+/** Take a free seat at a table. */
 export type TakeSeat = {
   name: string;
   nonce_hash: string;
 };
 
-/** A move was made; its events come in order, and the position is the one after them. */
+/** A seat played a move. The events come in order, and the position is the one after them. */
 export type TurnUpdate = {
   type: "turn";
   seq: number;
@@ -680,6 +686,6 @@ export type TurnUpdate = {
   overdue: boolean;
 };
 
-export type Message = Snapshot | TurnUpdate | RaceUpdate | TableUpdate | TakeBackUpdate | OfferUpdate | ChatUpdate | PresenceUpdate | Hints | CommandRefused | Pong;
+export type Message = Snapshot | TurnUpdate | TableUpdate | RaceUpdate | TakeBackUpdate | OfferUpdate | ChatUpdate | PresenceUpdate | Hints | CommandRefused | Pong;
 
 export type Command = PlayMove | ReportRaceShown | ClaimRace | TakeBack | OfferDraw | AnswerOffer | SeatBot | ReturnToSeat | Resign | LeaveTable | SendChat | LookFromSeat | RequestHints | Ping;

@@ -17,8 +17,8 @@ from asterism.server.accounts.guest_cookies import GuestCookies
 from asterism.server.accounts.names import clean_name, login_key
 from asterism.server.accounts.passwords import Passwords
 from asterism.server.clock import now_ms
-from asterism.server.store import Store
-from asterism.server.store.schema import links, persons, tokens
+from asterism.server.store import EventStore
+from asterism.server.store.schema import accounts, api_tokens, device_links
 
 
 class Unauthorized(AsterismError):
@@ -43,14 +43,14 @@ class Account(msgspec.Struct, frozen=True):
 class Accounts:
     """Keeps names and accounts, and voids the cookies of those who signed out everywhere."""
 
-    def __init__(self, store: Store, guest_cookies: GuestCookies) -> None:
+    def __init__(self, store: EventStore, guest_cookies: GuestCookies) -> None:
         self._store = store
         self._guest_cookies = guest_cookies
         self._passwords = Passwords()
 
     async def person(self, guest: str) -> Account:
         """What we know of a guest."""
-        row = await self._one(persons.c.guest == guest)
+        row = await self._one(accounts.c.guest == guest)
         return Account(guest) if row is None else Account(guest, row.name, row.login, row.password, row.rated)
 
     async def rename(self, guest: str, name: str) -> None:
@@ -63,7 +63,7 @@ class Accounts:
 
     async def who_is_rated(self) -> dict[str, str]:
         """All who want to be in the lists of ratings, with the names they told; some told none."""
-        query = select(persons.c.guest, persons.c.name).where(persons.c.rated)
+        query = select(accounts.c.guest, accounts.c.name).where(accounts.c.rated)
         return await self._store.run(lambda connection: {row.guest: row.name for row in connection.execute(query)})
 
     # --- accounts ----------------------------------------------------------------------------
@@ -81,7 +81,7 @@ class Accounts:
 
     async def sign_in(self, login: str, password: str) -> str:
         """The guest with this name and password."""
-        row = await self._one(persons.c.login_key == login_key(" ".join(login.split())))
+        row = await self._one(accounts.c.login_key == login_key(" ".join(login.split())))
         fits = await self._passwords.fits(password, None if row is None else row.password)
         if row is None or not fits:
             raise Unauthorized("there is no account with this name and password")
@@ -107,8 +107,8 @@ class Accounts:
         """Delete all that the guest told us; what stays is a number without a name, whose cookies are void."""
 
         def wipe(connection: Connection) -> None:
-            connection.execute(links.delete().where(links.c.guest == guest))
-            connection.execute(tokens.delete().where(tokens.c.owner == guest))
+            connection.execute(device_links.delete().where(device_links.c.guest == guest))
+            connection.execute(api_tokens.delete().where(api_tokens.c.owner == guest))
             nothing = {"name": "", "login": None, "login_key": None, "password": None, "rated": False}
             put_person(connection, guest, **nothing, void_before=now_ms())
 
@@ -117,14 +117,14 @@ class Accounts:
 
     async def refresh(self) -> None:
         """Learn which cookies are void; another process may have been told."""
-        query = select(persons.c.guest, persons.c.void_before).where(persons.c.void_before.is_not(None))
+        query = select(accounts.c.guest, accounts.c.void_before).where(accounts.c.void_before.is_not(None))
         rows = await self._store.run(lambda connection: connection.execute(query).all())
         self._guest_cookies.void({row.guest: row.void_before for row in rows})
 
     # --- the database ------------------------------------------------------------------------
 
     async def _one(self, condition: Any) -> Row[Any] | None:
-        return await self._store.run(lambda connection: connection.execute(select(persons).where(condition)).first())
+        return await self._store.run(lambda connection: connection.execute(select(accounts).where(condition)).first())
 
     async def _put(self, guest: str, **values: Any) -> None:
         await self._store.run(lambda connection: put_person(connection, guest, **values))
@@ -134,5 +134,5 @@ def put_person(connection: Connection, guest: str, **values: Any) -> None:
     """Write down something about a guest, known or not."""
     dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
     known = {"guest": guest, "name": ""}
-    connection.execute(dialect.insert(persons).values(known).on_conflict_do_nothing())
-    connection.execute(update(persons).where(persons.c.guest == guest).values(values))
+    connection.execute(dialect.insert(accounts).values(known).on_conflict_do_nothing())
+    connection.execute(update(accounts).where(accounts.c.guest == guest).values(values))

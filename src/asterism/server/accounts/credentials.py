@@ -12,8 +12,8 @@ from sqlalchemy import Connection, delete, func, insert, select
 from asterism.server.accounts.accounts import Unauthorized
 from asterism.server.accounts.names import clean_name
 from asterism.server.limits.rates import TooManyRequests
-from asterism.server.store import Store
-from asterism.server.store.schema import links, tokens
+from asterism.server.store import EventStore
+from asterism.server.store.schema import api_tokens, device_links
 
 LINK_SECONDS = 600
 MOST_TOKENS = 20
@@ -37,7 +37,7 @@ def digest_of(secret: str) -> bytes:
 class Credentials:
     """Hands out links and tokens and takes them back."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: EventStore) -> None:
         self._store = store
 
     async def new_link(self, guest: str) -> str:
@@ -45,16 +45,22 @@ class Credentials:
         secret, now = secrets.token_urlsafe(24), time.time()
 
         def write(connection: Connection) -> None:
-            connection.execute(delete(links).where((links.c.guest == guest) | (links.c.until < now)))
-            connection.execute(insert(links).values(digest=digest_of(secret), guest=guest, until=now + LINK_SECONDS))
+            connection.execute(
+                delete(device_links).where((device_links.c.guest == guest) | (device_links.c.until < now))
+            )
+            connection.execute(
+                insert(device_links).values(digest=digest_of(secret), guest=guest, until=now + LINK_SECONDS)
+            )
 
         await self._store.run(write)
         return secret
 
     async def claim_link(self, secret: str) -> str:
         """The guest of a link, which is used up with that."""
-        query = delete(links).where(links.c.digest == digest_of(secret), links.c.until >= time.time())
-        guest = await self._store.run(lambda connection: connection.scalar(query.returning(links.c.guest)))
+        query = delete(device_links).where(
+            device_links.c.digest == digest_of(secret), device_links.c.until >= time.time()
+        )
+        guest = await self._store.run(lambda connection: connection.scalar(query.returning(device_links.c.guest)))
         if guest is None:
             raise Unauthorized("this link has been used or is too old; make a new one on the other device")
         return str(guest)
@@ -65,29 +71,33 @@ class Credentials:
         program = Program(secrets.token_hex(8), secrets.token_urlsafe(16), clean_name(name), time.time())
 
         def write(connection: Connection) -> None:
-            held = connection.scalar(select(func.count()).select_from(tokens).where(tokens.c.owner == owner))
+            held = connection.scalar(select(func.count()).select_from(api_tokens).where(api_tokens.c.owner == owner))
             if held is not None and held >= MOST_TOKENS:
                 raise TooManyRequests(f"you have {MOST_TOKENS} tokens already; revoke one first")
             row = {**msgspec.structs.asdict(program), "digest": digest_of(secret), "owner": owner}
-            connection.execute(insert(tokens).values(row))
+            connection.execute(insert(api_tokens).values(row))
 
         await self._store.run(write)
         return program, secret
 
     async def programs_of(self, owner: str) -> list[Program]:
         """The programs of a person, the oldest first."""
-        query = select(tokens).where(tokens.c.owner == owner).order_by(tokens.c.created)
+        query = select(api_tokens).where(api_tokens.c.owner == owner).order_by(api_tokens.c.created)
         rows = await self._store.run(lambda connection: connection.execute(query).all())
         return [Program(row.id, row.guest, row.name, row.created) for row in rows]
 
     async def revoke_token(self, owner: str, token_id: str) -> str | None:
         """Take a token back; returns the guest that it stood for, if the person had it."""
-        query = delete(tokens).where(tokens.c.owner == owner, tokens.c.id == token_id).returning(tokens.c.guest)
+        query = (
+            delete(api_tokens)
+            .where(api_tokens.c.owner == owner, api_tokens.c.id == token_id)
+            .returning(api_tokens.c.guest)
+        )
         return await self._store.run(lambda connection: connection.scalar(query))
 
     async def program(self, secret: str) -> Program:
         """The program that shows this token."""
-        query = select(tokens).where(tokens.c.digest == digest_of(secret))
+        query = select(api_tokens).where(api_tokens.c.digest == digest_of(secret))
         row = await self._store.run(lambda connection: connection.execute(query).first())
         if row is None:
             raise Unauthorized("this token is not known here, or has been revoked")

@@ -14,7 +14,7 @@ import msgspec
 from asterism.errors import AsterismError
 from asterism.server.accounts.accounts import Accounts
 from asterism.server.accounts.credentials import Credentials
-from asterism.server.store import Store
+from asterism.server.store import EventStore
 from asterism.server.tables import events
 from asterism.server.tables.registry import TableRegistry
 
@@ -27,7 +27,7 @@ ALL = 1_000_000
 class Privacy:
     """Looks through everything."""
 
-    def __init__(self, store: Store, registry: TableRegistry, people: Accounts, passes: Credentials) -> None:
+    def __init__(self, store: EventStore, registry: TableRegistry, people: Accounts, passes: Credentials) -> None:
         self._store = store
         self._registry = registry
         self._people = people
@@ -69,7 +69,7 @@ class Privacy:
         except AsterismError:
             logger.warning("somebody could not be forgotten at a table that cannot be replayed")
             return
-        await table.forget_person(guest)
+        await table.erase_person(guest)
 
     async def _at_table(self, guest: str, table_id: str) -> dict[str, Any]:
         """What a table's log has of the person: the seats, with name and nonce, and what the person said there."""

@@ -16,9 +16,9 @@ from litestar.response import Stream
 from asterism.server.accounts.credentials import Credentials, Program
 from asterism.server.http.auth import AnyRequest, program_of
 from asterism.server.http.errors import error_responses
-from asterism.server.http.sse import tell
+from asterism.server.http.sse import stream
 from asterism.server.limits.tables import Capacity
-from asterism.server.protocol import account, commands, messages, models
+from asterism.server.protocol import account, commands, messages, models, requests
 from asterism.server.realtime.connections import Connections
 from asterism.server.realtime.send_queue import SendQueue
 from asterism.server.tables.projection import Viewer
@@ -65,7 +65,7 @@ async def seat_program(
     """Sit down in a free seat, under the program's name."""
     table = await registry.table(table_id)
     await capacity.check_seat(program.guest, table)
-    await table.take_seat(program.guest, models.TakeSeat(program.name, data.nonce_hash))
+    await table.take_seat(program.guest, requests.TakeSeat(program.name, data.nonce_hash))
     return table.projection.info(Viewer(program.guest))
 
 
@@ -86,7 +86,7 @@ async def stream_events(
     async def story() -> AsyncIterator[bytes]:
         with lines.holding(program.guest, send_queue.disconnect):
             check = partial(program_of, request, passes)
-            async for event in tell(table, Viewer(program.guest), send_queue, last_event_id, check):
+            async for event in stream(table, Viewer(program.guest), send_queue, last_event_id, check):
                 yield event
 
     return Stream(story(), media_type="text/event-stream", headers=NO_BUFFER)
@@ -117,9 +117,9 @@ async def grant(
 ) -> Response[account.CommandAccepted | messages.CommandRefused]:
     """Do what the program asks for, or say why not."""
     table = await registry.table(table_id)
-    reply = await table.command(Viewer(program.guest), command)
-    if reply is not None and msgspec.json.decode(reply)["type"] == "refused":
-        return Response(msgspec.json.decode(reply, type=messages.CommandRefused), status_code=409)
+    reply = await table.handle(Viewer(program.guest), command)
+    if isinstance(reply, messages.CommandRefused):
+        return Response(reply, status_code=409)
     return Response(account.CommandAccepted(table.state.seq), status_code=200)
 
 

@@ -16,8 +16,8 @@ from asterism.game import Game, load, names
 from asterism.options import choices_of, presets_of
 from asterism.rulebook import Rulebook, rulebook_of
 from asterism.server.http.errors import error_responses
-from asterism.server.protocol import models
-from asterism.server.tables.fixed_deal import today
+from asterism.server.protocol import models, requests
+from asterism.server.tables.creation import today
 from asterism.server.tables.registry import TableRegistry
 
 
@@ -28,7 +28,7 @@ async def list_games(registry: Given[TableRegistry]) -> list[models.GameInfo]:
         models.GameInfo(
             name=name,
             seats=list(load(name).seats),
-            ready=registry.is_ready(name),
+            ready=registry.is_compiled(name),
             one_device=dict(load(name).one_device),
             options=[models.OptionInfo(*option, option[0] in load(name).files) for option in choices_of(load(name))],
             presets=presets_of(load(name)),
@@ -53,7 +53,7 @@ def show_printed(name: FromPath[str]) -> Any:
 
 
 @post("/api/games/{name:str}/files/{option:str}", status_code=200, sync_to_thread=True, responses=error_responses(404))
-def look_at_file(name: FromPath[str], option: FromPath[str], data: JSONBody[models.OwnersFile]) -> models.FileSummary:
+def look_at_file(name: FromPath[str], option: FromPath[str], data: JSONBody[requests.OwnersFile]) -> models.FileSummary:
     """Read an owner's file, and say what was understood; nothing is kept."""
     game = game_called(name)
     if option not in game.files:

@@ -16,7 +16,7 @@ from asterism.server import metrics
 from asterism.server.http.auth import BEARER, AnyRequest, address_of
 from asterism.server.http.errors import error_responses
 from asterism.server.settings import Settings
-from asterism.server.store import Store
+from asterism.server.store import EventStore
 from asterism.server.tables.registry import TableRegistry
 
 
@@ -50,9 +50,9 @@ async def show_health() -> Health:
 
 
 @get("/ready", responses={**error_responses(), 503: NOT_READY})
-async def show_readiness(registry: Given[TableRegistry], store: Given[Store]) -> Response[Readiness]:
+async def show_readiness(registry: Given[TableRegistry], store: Given[EventStore]) -> Response[Readiness]:
     """Whether the database answers and all games are prepared: 503 as long as not."""
-    readiness = Readiness(await store.is_well(), {name: registry.is_ready(name) for name in names()})
+    readiness = Readiness(await store.is_available(), {name: registry.is_compiled(name) for name in names()})
     return Response(readiness, status_code=200 if readiness.is_complete else 503)
 
 
@@ -63,7 +63,7 @@ async def show_metrics(
     """Figures for Prometheus: for this machine, and for whoever brings the host's token."""
     if not (is_this_machine(address_of(request)) or shows(request, settings.metrics_token)):
         raise PermissionDeniedException("figures are shown to this machine, or for the token of --metrics-token")
-    metrics.TABLES.set(len(registry.in_memory()))
+    metrics.TABLES.set(len(registry.loaded()))
     metrics.KEPT_ASIDE.set(len(registry.unreadable))
     return Response(metrics.exposition(), headers={"Content-Type": "text/plain; version=0.0.4; charset=utf-8"})
 

@@ -10,14 +10,14 @@ from litestar.params import FromPath
 from asterism.server.http.errors import error_responses
 from asterism.server.http.games import game_called
 from asterism.server.insights.ratings import RatingList, Ratings
-from asterism.server.tables.fixed_deal import is_for_one
+from asterism.server.tables.creation import is_solitaire
 
 
 @get("/api/ratings/{game:str}", responses=error_responses(404))
 async def list_ratings(game: FromPath[str], ratings: Given[Ratings], person: Given[str]) -> RatingList:
     """How strong people who want to be listed are at a game, and the bots that they can be compared with."""
     found = game_called(game)
-    if is_for_one(found):
+    if is_solitaire(found):
         raise NotFoundException(f"there are no ratings for {found.title}: it is played alone")
     return await ratings.of(found.name, person)
 

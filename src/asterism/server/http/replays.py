@@ -23,7 +23,7 @@ from asterism.server.insights.replays import LessonReplay, Perspective, Replay, 
 from asterism.server.insights.solver import best_of
 from asterism.server.limits.rates import Limits
 from asterism.server.limits.tables import Capacity
-from asterism.server.protocol import models
+from asterism.server.protocol import models, requests
 from asterism.server.tables.records import record_of
 from asterism.server.tables.registry import TableRegistry
 
@@ -33,7 +33,7 @@ async def show_lesson(name: FromPath[str], registry: Given[TableRegistry]) -> Le
     """The interactive lesson of a game."""
     if name not in names() or not has_lesson(name):
         raise NotFoundException(f"there is no lesson for a game called '{name}'")
-    await registry.prepare(name)
+    await registry.compile(name)
     return await asyncio.to_thread(replay_of_lesson, name)
 
 
@@ -83,7 +83,7 @@ async def show_best(table_id: FromPath[str], registry: Given[TableRegistry]) -> 
 @post("/api/play-on", responses=error_responses(401, 404))
 async def play_on(
     request: AnyRequest,
-    data: JSONBody[models.PlayOn],
+    data: JSONBody[requests.PlayOn],
     registry: Given[TableRegistry],
     capacity: Given[Capacity],
     limits: Given[Limits],
@@ -97,7 +97,7 @@ async def play_on(
     return models.OpenedTable((await registry.play_on(command, record, guest)).id)
 
 
-async def earlier_match(command: models.PlayOn, registry: TableRegistry) -> Record:
+async def earlier_match(command: requests.PlayOn, registry: TableRegistry) -> Record:
     """The match that is to be played on."""
     if (command.table is None) == (command.record is None):
         raise AsterismError("say either at which table the match was played, or send its record")
@@ -116,7 +116,7 @@ async def tell(record: Record, registry: TableRegistry, eyes: Perspective) -> Re
 
 async def prepare(record: Record, registry: TableRegistry) -> None:
     """Compile the record's game if need be."""
-    await registry.prepare(known(record).game)
+    await registry.compile(known(record).game)
 
 
 def known(record: Record) -> Record:

@@ -1,4 +1,8 @@
-"""A table's story for programs: server-sent events with the messages that browsers get on their lines."""
+"""A table's messages as server-sent events, for programs. They are the messages that browsers get on their WebSockets.
+
+Litestar's own `ServerSentEvent` cannot say that the client's right to listen is checked during silence, nor end the
+stream with a reason, so the few bytes of the format are written here.
+"""
 
 from __future__ import annotations
 
@@ -9,42 +13,40 @@ from typing import Any
 import msgspec
 
 from asterism.errors import AsterismError
+from asterism.server.protocol.messages import Outgoing
 from asterism.server.realtime.send_queue import SendQueue
 from asterism.server.tables.projection import Viewer
 from asterism.server.tables.table import Table
 
 HEARTBEAT = 15.0
-"""Seconds of silence after which a sign of life is sent, and the right to listen is looked at again."""
+"""Seconds of silence after which a comment is sent, and the right to listen is checked again."""
 
 Check = Callable[[], Awaitable[object]]
 """Raises an error when the viewer has lost the right to listen."""
 
 
-class Head(msgspec.Struct, frozen=True):
-    """What every message begins with, as far as a stream is concerned."""
-
-    type: str
-    seq: int | None = None
-
-
-async def tell(
-    table: Table, viewer: Viewer, send_queue: SendQueue, seen: int | None, check: Check
+async def stream(
+    table: Table, viewer: Viewer, send_queue: SendQueue, last_seen: int | None, check: Check
 ) -> AsyncIterator[bytes]:
-    """All that happens at the table, until the queue is ended. Whoever has seen everything gets no snapshot first."""
+    """The table's messages until the queue ends. A client that has seen everything gets no snapshot first."""
     table.listen(send_queue.put, viewer)
     try:
         yield b": listening\n\n"
-        while (message := await next_message(send_queue, check)) is not None:
-            if seen is None or not message or head_of(message) != Head("snapshot", seen):
-                yield event_of(message) if message else b": still here\n\n"
-            seen = None
+        while not send_queue.ended.done():
+            message = await next_message(send_queue, check)
+            if message is not None and (message.type, message.seq) != ("snapshot", last_seen):
+                yield encode(message)
+            elif message is None and not send_queue.ended.done():
+                yield b": still here\n\n"
+            if message is not None:
+                last_seen = None
         yield b"event: end\ndata: " + msgspec.json.encode(send_queue.ended.result()[1]) + b"\n\n"
     finally:
-        table.forget(send_queue.put)
+        table.stop_listening(send_queue.put)
 
 
-async def next_message(send_queue: SendQueue, check: Check) -> bytes | None:
-    """The next message; an empty one when it is time for a sign of life, and none when all is over."""
+async def next_message(send_queue: SendQueue, check: Check) -> Outgoing | None:
+    """The next message; None when it is time for a heartbeat, and when the queue has ended."""
     taking = asyncio.create_task(send_queue.take())
     try:
         either: list[asyncio.Future[Any]] = [taking, send_queue.ended]
@@ -57,14 +59,10 @@ async def next_message(send_queue: SendQueue, check: Check) -> bytes | None:
         taking.cancel()
     if send_queue.ended.done():
         return None
-    return taking.result() if taking.done() and not taking.cancelled() else b""
+    return taking.result() if taking.done() and not taking.cancelled() else None
 
 
-head_of = msgspec.json.Decoder(Head).decode
-
-
-def event_of(message: bytes) -> bytes:
-    """A message as an event; its number is what a program resumes with."""
-    head = head_of(message)
-    number = b"" if head.seq is None else b"id: %d\n" % head.seq
-    return number + b"event: " + head.type.encode() + b"\ndata: " + message + b"\n\n"
+def encode(message: Outgoing) -> bytes:
+    """A message as an event. Its number is what a program resumes with."""
+    number = b"" if message.seq is None else b"id: %d\n" % message.seq
+    return number + b"event: " + message.type.encode() + b"\ndata: " + message.json + b"\n\n"

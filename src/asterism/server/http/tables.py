@@ -16,7 +16,7 @@ from asterism.server.http.auth import AnyRequest, address_of
 from asterism.server.http.errors import error_responses
 from asterism.server.limits.rates import Limits
 from asterism.server.limits.tables import Capacity
-from asterism.server.protocol import models
+from asterism.server.protocol import models, requests
 from asterism.server.realtime.websocket import WebSocketEndpoint
 from asterism.server.tables.projection import Viewer
 from asterism.server.tables.records import record_of
@@ -26,7 +26,7 @@ from asterism.server.tables.registry import TableRegistry
 @post("/api/tables", responses=error_responses(401))
 async def open_table(
     request: AnyRequest,
-    data: JSONBody[models.NewTable],
+    data: JSONBody[requests.NewTable],
     registry: Given[TableRegistry],
     capacity: Given[Capacity],
     limits: Given[Limits],
@@ -48,7 +48,7 @@ async def show_table(table_id: FromPath[str], registry: Given[TableRegistry], gu
 @post("/api/tables/{table_id:str}/seat", status_code=200, responses=error_responses(401, 404))
 async def take_seat(
     table_id: FromPath[str],
-    data: JSONBody[models.TakeSeat],
+    data: JSONBody[requests.TakeSeat],
     registry: Given[TableRegistry],
     capacity: Given[Capacity],
     guest: Given[str],
@@ -62,11 +62,11 @@ async def take_seat(
 
 @post("/api/tables/{table_id:str}/nonce", status_code=200, responses=error_responses(401, 404))
 async def add_nonce(
-    table_id: FromPath[str], data: JSONBody[models.RevealNonce], registry: Given[TableRegistry], guest: Given[str]
+    table_id: FromPath[str], data: JSONBody[requests.RevealNonce], registry: Given[TableRegistry], guest: Given[str]
 ) -> models.TableInfo:
     """Open the nonce_hash of a nonce, once all seats are taken; with the last one the match begins."""
     table = await registry.table(table_id)
-    await table.add_nonce(guest, data.nonce)
+    await table.reveal_nonce(guest, data.nonce)
     return table.projection.info(Viewer(guest))
 
 
@@ -74,7 +74,7 @@ async def add_nonce(
 async def ask_rematch(
     request: AnyRequest,
     table_id: FromPath[str],
-    data: JSONBody[models.Rematch],
+    data: JSONBody[requests.Rematch],
     registry: Given[TableRegistry],
     capacity: Given[Capacity],
     limits: Given[Limits],

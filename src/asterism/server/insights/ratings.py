@@ -18,8 +18,9 @@ import msgspec
 from asterism.arena.ladder import Ladder, Rating
 from asterism.server.accounts.accounts import Accounts
 from asterism.server.insights.rated_matches import BOT, counts, rated_match_of
-from asterism.server.store import EndedTable, Store
+from asterism.server.store import EventStore
 from asterism.server.tables import summary as summaries
+from asterism.server.tables.storage import EndedTable
 
 DRIFT = 25 / 300
 """Accounts learn: openskill's own measure of how far a strength may have moved between two matches."""
@@ -97,7 +98,7 @@ class RatingHistory:
 class Ratings:
     """Reads finished tables, one game at a time and only when somebody asks."""
 
-    def __init__(self, store: Store, people: Accounts, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, store: EventStore, people: Accounts, clock: Callable[[], float] = time.time) -> None:
         self._store = store
         self._people = people
         self._clock = clock

@@ -23,7 +23,9 @@ async def best_of(state: TableState) -> Best:
     if state.phase != "over":
         raise AsterismError("what was possible is told when the match is over")
     options = msgspec.json.encode(state.opened.options)
-    found = await asyncio.to_thread(solved, state.opened.game, len(state.seats), options, state.played.deal.tobytes())
+    found = await asyncio.to_thread(
+        solved, state.opened.game, len(state.seats), options, state.started_match.deal.tobytes()
+    )
     if found is None:
         raise NoSolver(f"nobody has a solver for {state.terms.game.title}")
     return found

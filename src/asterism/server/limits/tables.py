@@ -8,36 +8,36 @@ from sqlalchemy import Select, func, select
 
 from asterism.server.limits.rates import TooManyRequests
 from asterism.server.settings import Settings
-from asterism.server.store import Store
-from asterism.server.store.schema import cards, sitters
+from asterism.server.store import EventStore
+from asterism.server.store.schema import seat_holders, table_index
 from asterism.server.tables.table import Table
 
-UNFINISHED = cards.c.phase.in_(["waiting", "playing"])
+UNFINISHED = table_index.c.phase.in_(["waiting", "playing"])
 
 
 class Capacity:
     """Refuses tables beyond what the host set."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: EventStore, settings: Settings) -> None:
         self._store = store
         self._most = settings.tables
         self._most_per_guest = settings.tables_per_guest
 
     async def check(self, guest: str) -> None:
         """TooManyRequests if this guest cannot open a table now."""
-        query = select(func.count()).select_from(cards).where(UNFINISHED)
+        query = select(func.count()).select_from(table_index).where(UNFINISHED)
         if self._most and await self._count(query) >= self._most:
             raise TooManyRequests(f"this server has its {self._most} tables; come back when some of them are over")
         await self._check_guest(guest)
 
     async def check_seat(self, guest: str, table: Table) -> None:
         """TooManyRequests if this guest cannot sit down at one more table."""
-        if not table.state.knows(guest):
+        if not table.state.involves(guest):
             await self._check_guest(guest)
 
     async def _check_guest(self, guest: str) -> None:
-        seated = sitters.join(cards, sitters.c.table_id == cards.c.table_id)
-        query = select(func.count()).select_from(seated).where(sitters.c.guest == guest, UNFINISHED)
+        seated = seat_holders.join(table_index, seat_holders.c.table_id == table_index.c.table_id)
+        query = select(func.count()).select_from(seated).where(seat_holders.c.guest == guest, UNFINISHED)
         if self._most_per_guest and await self._count(query) >= self._most_per_guest:
             raise TooManyRequests(
                 f"you sit at {self._most_per_guest} unfinished tables; finish or leave one of them first"

@@ -1,4 +1,4 @@
-"""What people send and get about themselves, and programs about theirs: the part of the wire that knows no table."""
+"""What people send and get about themselves and their programs."""
 
 from __future__ import annotations
 
@@ -6,52 +6,48 @@ from typing import Annotated, Any
 
 import msgspec
 
-from asterism.server.protocol.models import NonceHash, ShortText
+from asterism.server.protocol.requests import NonceHash, Request, ShortText
 
 Login = Annotated[str, msgspec.Meta(min_length=3, max_length=40)]
 NewSecret = Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
 Secret = Annotated[str, msgspec.Meta(max_length=200)]
 
 
-class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something a person sends."""
-
-
 class NewName(Request, frozen=True):
-    """The name the person goes by from now on."""
+    """Change the person's name."""
 
     name: ShortText
 
 
 class RatingPreference(Request, frozen=True):
-    """Whether the person wants to be in the lists of ratings."""
+    """Appear in the lists of ratings, or not."""
 
     rated: bool
 
 
 class NewAccount(Request, frozen=True):
-    """A name and a password to be found again by."""
+    """Open an account: a name and a password to sign in with on any device."""
 
     login: Login
     password: NewSecret
 
 
 class SignIn(Request, frozen=True):
-    """Who the person says to be."""
+    """Sign in to an account."""
 
     login: Secret
     password: Secret
 
 
 class NewPassword(Request, frozen=True):
-    """Another password, and the one so far."""
+    """Change the password."""
 
     old: Secret
     new: NewSecret
 
 
 class EraseMe(Request, frozen=True):
-    """The command to be forgotten; whoever has an account shows its password."""
+    """Delete everything that is kept about the person. An account needs its password."""
 
     password: Secret = ""
 
@@ -63,13 +59,13 @@ class ClaimLink(Request, frozen=True):
 
 
 class QrCode(Request, frozen=True):
-    """An address of this server that is to become a QR code."""
+    """An address of this server, to be drawn as a QR code."""
 
     address: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 
 
 class NewProgram(Request, frozen=True):
-    """The name of a program that is to hold seats."""
+    """Create a token for a program with this name."""
 
     name: ShortText
 
@@ -78,15 +74,15 @@ class Me(msgspec.Struct, frozen=True):
     """Who a browser is to this server."""
 
     name: str
-    """Empty as long as the person has told none."""
+    """Empty as long as the person has given none."""
     login: str | None
     """The name of the account, if there is one."""
     rated: bool
-    """Whether the person is in the lists of ratings."""
+    """Whether the person appears in the lists of ratings."""
 
 
 class Link(msgspec.Struct, frozen=True):
-    """A one-time link for another device. What follows the # never reaches a server, so no log has it."""
+    """A one-time link for another device. Browsers do not send the part behind the #, so no log has it."""
 
     path: str
     seconds: int
@@ -103,20 +99,20 @@ class ProgramInfo(msgspec.Struct, frozen=True):
 
 
 class NewToken(msgspec.Struct, frozen=True):
-    """A program and its token, which is shown this once."""
+    """A program and its token, which is shown only this once."""
 
     program: ProgramInfo
     token: str
 
 
 class TakeProgramSeat(Request, frozen=True):
-    """A program wants a free seat; the nonce behind the nonce_hash becomes a part of the deal."""
+    """Take a free seat at a table, under the program's name."""
 
     nonce_hash: NonceHash
 
 
 class ProgramMove(Request, frozen=True):
-    """A move that a program wants to make, at the position after `seq`. A repeated `id` is made only once."""
+    """Play a move at the position after event `seq`. A move that is sent again under the same id counts once."""
 
     id: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
     seq: int
@@ -124,6 +120,6 @@ class ProgramMove(Request, frozen=True):
 
 
 class CommandAccepted(msgspec.Struct, frozen=True):
-    """The command was granted; the stream tells what evolved. `seq` is the last entry of the table's log now."""
+    """The command was carried out. `seq` is the number of the table's last event; the stream has what followed."""
 
     seq: int

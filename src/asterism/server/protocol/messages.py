@@ -1,64 +1,66 @@
-"""What the server tells a browser on its line.
+"""What the server sends over a live connection to a table.
 
-Messages that stand for an entry of the table's log carry its number, `seq`, without a gap; the others carry none, or
-that of the last entry.
+A message about an event of the table's log has that event's number as `seq`. These numbers have no gaps. The other
+messages have no number, or that of the last event.
 """
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 import msgspec
 
-from asterism.server.protocol.models import ChatLine, Mark, Offer, Position, TableInfo
+from asterism.record import Mark
+from asterism.server.protocol.models import ChatLine, Offer, Position, TableInfo
 
 
 class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
-    """Everything, at a point of the table's log."""
+    """Everything the viewer may know, after event `seq`."""
 
     seq: int
     table: TableInfo
     position: Position | None
     """None before the match has begun."""
     history: list[Any]
-    """All events so far, as this seat may know them."""
+    """All events of the match so far, as this seat may know them."""
     marks: list[Mark]
-    """What else happened: bots sitting in, people coming back, times running out."""
+    """What else happened: bots taking over, people returning, times running out."""
     chat: list[ChatLine]
 
 
 class TurnUpdate(msgspec.Struct, frozen=True, tag="turn"):
-    """A move was made; its events come in order, and the position is the one after them."""
+    """A seat played a move. The events come in order, and the position is the one after them."""
 
     seq: int
     seat: int
     events: list[Any]
     position: Position
     move_id: str | None = None
-    """The id that the sender gave the move."""
+    """The id that the sender gave the move; only the sender gets it."""
     overdue: bool = False
-    """The seat's time had run out, so the move was made for it."""
+    """The seat's time had run out, so the server moved for it."""
 
 
 class TableUpdate(msgspec.Struct, frozen=True, tag="table"):
-    """Something about the company changed; `what` says what, `seat` where."""
+    """Something about the table or its seats changed. `event` is the type of the log's event, `seat` its seat."""
 
     seq: int
-    what: str
+    event: str
     seat: int | None
     table: TableInfo
     position: Position | None
 
 
 class RaceUpdate(msgspec.Struct, frozen=True, tag="race"):
-    """Somebody answered where the fastest counts, or sees the moment now."""
+    """A seat answered in a race, or its screen shows the race now."""
 
     seq: int
     position: Position
 
 
 class TakeBackUpdate(msgspec.Struct, frozen=True, tag="take_back"):
-    """The match stands where it stood before: everything from a move of this seat on is undone."""
+    """A move of this seat and everything after it was undone."""
 
     seq: int
     seat: int
@@ -68,7 +70,7 @@ class TakeBackUpdate(msgspec.Struct, frozen=True, tag="take_back"):
 
 
 class OfferUpdate(msgspec.Struct, frozen=True, tag="offer"):
-    """A player asks for consent, somebody has answered, or the matter is closed (no offer)."""
+    """A player made an offer, somebody answered it, or it is settled (then there is no offer)."""
 
     seq: int
     offer: Offer | None
@@ -77,14 +79,14 @@ class OfferUpdate(msgspec.Struct, frozen=True, tag="offer"):
 
 
 class ChatUpdate(msgspec.Struct, frozen=True, tag="chat"):
-    """A player said something."""
+    """A player sent a chat line."""
 
     seq: int
     line: ChatLine
 
 
 class PresenceUpdate(msgspec.Struct, frozen=True, tag="presence"):
-    """Somebody came or went."""
+    """Somebody connected or left."""
 
     away_ms: list[int | None]
     """For every seat, as in SeatInfo."""
@@ -92,7 +94,7 @@ class PresenceUpdate(msgspec.Struct, frozen=True, tag="presence"):
 
 
 class Hints(msgspec.Struct, frozen=True, tag="hints"):
-    """The best moves of the seat that asked, the best first."""
+    """The best moves for the seat that asked, the best first."""
 
     seq: int
     """The position they are for."""
@@ -101,19 +103,19 @@ class Hints(msgspec.Struct, frozen=True, tag="hints"):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """A move worth thinking of, by all that the seat may know."""
+    """A good move, judged on what the seat may know."""
 
     move: Any
     text: str
     """The move in the game's notation."""
     chance: float | None
-    """How likely it wins, from 0 to 1; nothing where one plays alone."""
+    """The chance of winning, from 0 to 1; none in a solitaire."""
     share: float
-    """How much of the thinking went into it, from 0 to 1: the more, the better the move."""
+    """The share of the search that went into the move, from 0 to 1: the more, the better the move."""
 
 
 class CommandRefused(msgspec.Struct, frozen=True, tag="refused"):
-    """A command was not granted; nothing changed."""
+    """A command was not carried out; nothing changed."""
 
     seq: int
     command: str
@@ -130,8 +132,8 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
 Message = (
     Snapshot
     | TurnUpdate
-    | RaceUpdate
     | TableUpdate
+    | RaceUpdate
     | TakeBackUpdate
     | OfferUpdate
     | ChatUpdate
@@ -140,3 +142,25 @@ Message = (
     | CommandRefused
     | Pong
 )
+
+
+class Outgoing:
+    """A message on its way to one or more connections. It is encoded once."""
+
+    def __init__(self, message: Message) -> None:
+        self.message = message
+
+    @property
+    def type(self) -> str:
+        """The type of the message, as it is sent."""
+        return str(self.message.__struct_config__.tag)
+
+    @property
+    def seq(self) -> int | None:
+        """The number of the event that the message is about, or of the last event."""
+        return getattr(self.message, "seq", None)
+
+    @cached_property
+    def json(self) -> bytes:
+        """The encoded message."""
+        return msgspec.json.encode(self.message)

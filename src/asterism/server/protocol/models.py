@@ -1,32 +1,17 @@
-"""Tables and games as people read of them, and what it takes to open a table."""
+"""Games and tables as people read of them."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
 import msgspec
 
-ShortText = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
-Nonce = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
-NonceHash = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
-"""The SHA-256 hash of a nonce's text."""
-"""16 random bytes, drawn by the person's own browser: a part of what the deal follows from."""
-Day = Annotated[str, msgspec.Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
-"""A day as 2026-12-31."""
-SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
-
-Visibility = Literal["private", "listed"]
-"""Whether only those who have the link find the table, or everybody. Whoever finds it may watch."""
-Phase = Literal["waiting", "playing", "over", "closed"]
-"""A table waits for players, plays, and is over; one that nobody waits for any more is closed."""
-Phrase = Literal[
-    "hello", "good-luck", "your-turn", "one-moment", "nice-move", "oops", "thanks", "sorry", "well-played", "goodbye"
-]
-"""What a player can say with one touch, in the listener's own language."""
+from asterism.match import Result
+from asterism.server.domain import Clock, OfferKind, Origin, Phase, Phrase, SeatKind, Visibility
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
-    """One option of a game, for the form that sets up a table."""
+    """One option of a game, for the form that opens a table."""
 
     name: str
     choices: list[str]
@@ -36,28 +21,21 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """What the first page needs to know of a game."""
+    """What the lobby needs to know of a game."""
 
     name: str
     seats: list[int]
     ready: bool
-    """Whether it is compiled; a table opens at once then, and else after a few seconds."""
+    """Whether the game is compiled. Then a table opens at once, else after a few seconds."""
     options: list[OptionInfo]
     presets: dict[str, dict[str, str]]
     """Option values that go together, by name."""
     bots: list[str]
-    """Who may sit in a bot's seat: the levels, the weakest first, then the others."""
+    """The bots that may take a seat: the levels, the weakest first, then the others."""
     one_device: dict[str, Any]
-    """What must be agreed where several people share one device."""
+    """The options that are needed where several people share one device."""
     today: str | None
-    """The day whose deal is today's, of a game that one plays alone."""
-
-
-class OwnersFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The text of an owner's own boards, tiles or cards, to be looked at."""
-
-    name: ShortText
-    text: Annotated[str, msgspec.Meta(max_length=200_000)]
+    """The day of today's daily deal, for a solitaire."""
 
 
 class FileSummary(msgspec.Struct, frozen=True):
@@ -68,110 +46,6 @@ class FileSummary(msgspec.Struct, frozen=True):
     """What the option takes when a table is opened."""
 
 
-class MoveClock(msgspec.Struct, frozen=True, tag_field="kind", tag="move", forbid_unknown_fields=True):
-    """So many seconds for every move."""
-
-    seconds: Annotated[int, msgspec.Meta(ge=5, le=3600)]
-
-    @property
-    def span_ms(self) -> int:
-        """The time for one move."""
-        return self.seconds * 1000
-
-
-class DaysClock(msgspec.Struct, frozen=True, tag_field="kind", tag="days", forbid_unknown_fields=True):
-    """So many days for every move."""
-
-    days: Annotated[int, msgspec.Meta(ge=1, le=30)]
-
-    @property
-    def span_ms(self) -> int:
-        """The time for one move."""
-        return self.days * 86_400_000
-
-
-Clock = MoveClock | DaysClock
-
-
-class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit in a seat of a new table.
-
-    The person who opens it, another person at the same device ("here"), a bot, or whoever comes.
-    """
-
-    kind: Literal["me", "here", "bot", "open"]
-    bot: str | None = None
-    name: ShortText | None = None
-    """Of the other person at the same device."""
-
-
-class Forked(msgspec.Struct, frozen=True, tag_field="kind", tag="forked"):
-    """An earlier match is played on, so its deal was known to whoever opened the table."""
-
-    moves: int
-    """How many had been made."""
-
-
-class Daily(msgspec.Struct, frozen=True, tag_field="kind", tag="daily"):
-    """The deal of a day, the same for everybody."""
-
-    day: str
-    """As 2026-12-31."""
-
-
-Origin = Forked | Daily
-
-
-class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A command for a table."""
-
-    game: str
-    seats: Annotated[list[SeatPlan], msgspec.Meta(min_length=1, max_length=8)]
-    name: ShortText
-    """The name of the person who opens it."""
-    nonce_hash: NonceHash
-    options: dict[str, Any] = {}
-    visibility: Visibility = "private"
-    clock: Clock | None = None
-    day: Day | None = None
-    """Play the deal of this day, of a game that one plays alone and by the sheet's rules."""
-
-
-class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A command to play an earlier match on from one of its positions: of a table, or from a record."""
-
-    moves: Annotated[int, msgspec.Meta(ge=0, le=100_000)]
-    """How many moves of the match lie behind."""
-    seats: Annotated[list[SeatPlan], msgspec.Meta(min_length=1, max_length=8)]
-    name: ShortText
-    """The name of the person who opens the table."""
-    table: str | None = None
-    """A table at which the match is over."""
-    record: str | None = None
-    """The text of a record."""
-    visibility: Visibility = "private"
-    clock: Clock | None = None
-
-
-class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A person wants a free seat at a table."""
-
-    name: ShortText
-    nonce_hash: NonceHash
-
-
-class RevealNonce(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All seats are taken: a person's browser opens its nonce_hash."""
-
-    nonce: Nonce
-
-
-class Rematch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A person wants the same company once more, everybody a seat further."""
-
-    nonce_hash: NonceHash
-
-
 class OpenedTable(msgspec.Struct, frozen=True):
     """The table that was opened."""
 
@@ -179,16 +53,16 @@ class OpenedTable(msgspec.Struct, frozen=True):
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """A seat as everybody sees it. An open seat with a name is held for that person."""
+    """A seat as everybody sees it. An open seat with a name is reserved for that person."""
 
     name: str
-    kind: Literal["person", "bot", "open"]
+    kind: SeatKind
     bot: str | None
-    """The bot that plays here: its own seat, or in a person's place until that person comes back."""
+    """The bot that plays here: in its own seat, or in place of a person until that person returns."""
     resigned: bool
-    """The person has given the seat up for good."""
+    """The person has given up the seat."""
     away_ms: int | None
-    """How long the person has not been connected; nothing for those who are here and for bots."""
+    """How long the person has not been connected; none for those who are here and for bots."""
 
 
 class Fairness(msgspec.Struct, frozen=True):
@@ -196,11 +70,11 @@ class Fairness(msgspec.Struct, frozen=True):
 
     commitment: str
     fingerprint: str
-    """The hash of all that is shuffled, in its printed order: that is fixed before the first move as well."""
+    """The hash of everything that is shuffled, in its printed order. It is fixed before the first move as well."""
     nonces: list[str]
-    """Of the persons whose seals are open, in the order of their seats."""
+    """The revealed nonces, in the order of their seats."""
     unrevealed: list[int]
-    """The seats of those whose seals are not."""
+    """The seats whose nonces are not revealed yet."""
     secret: str | None
     """Shown when the match is over."""
 
@@ -208,7 +82,7 @@ class Fairness(msgspec.Struct, frozen=True):
 class Offer(msgspec.Struct, frozen=True):
     """A player asks the other people for their consent."""
 
-    kind: Literal["take_back", "draw"]
+    kind: OfferKind
     seat: int
     waits_for: list[int]
     """The seats that have not answered yet."""
@@ -224,7 +98,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The printed components: boards, tiles or cards."""
     seats: list[SeatInfo]
     you: int | None
-    """The seat through whose eyes this browser looks."""
+    """The seat whose view this browser gets."""
     yours: list[int]
     """All seats of this guest: several where people share a device."""
     host: int | None
@@ -233,21 +107,21 @@ class TableInfo(msgspec.Struct, frozen=True):
     visibility: Visibility
     clock: Clock | None
     fair: Fairness | None
-    """None where the deal was known before."""
+    """None where the deal was fixed before."""
     origin: Origin | None
-    """Where the deal comes from, if it was known before."""
+    """Where the deal comes from, if it was fixed before."""
     offer: Offer | None
     rematch: str | None
-    """The table at which the same company plays once more."""
+    """The table at which the same players play another match."""
     spectators: int
     grace_ms: int
-    """How long a person may be away before the others can let a bot sit in."""
+    """How long a person may be away before the others can let a bot take over."""
     draw_by_agreement: bool
     """Whether the players may agree on a draw in this game."""
 
 
 class Position(msgspec.Struct, frozen=True):
-    """Where the match stands, as one seat may know it."""
+    """The position of a match, as one seat may know it."""
 
     view: Any
     to_act: list[int]
@@ -255,25 +129,24 @@ class Position(msgspec.Struct, frozen=True):
     """The moves this seat may make now."""
     results: list[Result] | None
     take_back: Literal["free", "ask", "never"] | None
-    """Whether this seat can take its last move back; nothing if it has made none."""
+    """Whether this seat can take its last move back; none if it has made none."""
     clock: ClockState | None
     race: RaceInfo | None
-    """The moment in which the fastest counts, if this is one."""
 
 
 class RaceInfo(msgspec.Struct, frozen=True):
-    """A moment in which several seats may answer and the fastest counts."""
+    """A race: several seats may answer, and the fastest answer counts."""
 
     opened: int
-    """The number of the entry that began it: a name for the moment."""
+    """The number of the event that began it, which identifies the race."""
     ms: int
-    """How long there is time to answer, from when the moment is on the own screen."""
+    """How long there is time to answer, from when the race is on this screen."""
     proof_ms: int
-    """How long whoever answered may take to say what exactly."""
+    """How long the seat that answered may take to name its move."""
     answered: list[int]
-    """Who answered so far, fastest first."""
+    """Who has answered so far, fastest first."""
     naming: list[int]
-    """Those of them who have yet to say what exactly."""
+    """Those of them who have yet to name their move."""
 
 
 class ClockState(msgspec.Struct, frozen=True):
@@ -283,32 +156,14 @@ class ClockState(msgspec.Struct, frozen=True):
     left_ms: int
 
 
-class Result(msgspec.Struct, frozen=True):
-    """How a seat ended."""
-
-    seat: int
-    score: int
-    rank: int
-
-
 class ChatLine(msgspec.Struct, frozen=True):
-    """Something that a player said: words, or a phrase for the reader's own language."""
+    """A line of the chat: a text, or a phrase by its key."""
 
     seat: int
     name: str
     at: int
-    """Milliseconds since 1970."""
     text: str | None
     phrase: Phrase | None
-
-
-class Mark(msgspec.Struct, frozen=True):
-    """Something beside the moves: a bot sat in, a person came back or resigned, a time ran out."""
-
-    after: int
-    """How many moves had been made."""
-    kind: str
-    seat: int | None
 
 
 class TableListing(msgspec.Struct, frozen=True):
@@ -329,7 +184,7 @@ class TableListing(msgspec.Struct, frozen=True):
     """The seats of the guest who asks."""
     your_turn: bool = False
     origin: Origin | None = None
-    """Where the deal comes from, if it was known before the table was opened."""
+    """Where the deal comes from, if it was fixed before the table was opened."""
 
 
 class ErrorResponse(msgspec.Struct, frozen=True):

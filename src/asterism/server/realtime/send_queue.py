@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+from asterism.server.protocol.messages import Outgoing
+
 WAITING = 256
 """How many messages may wait for a slow reader before it is cut off; it comes back to a fresh snapshot."""
 
@@ -14,18 +16,18 @@ class SendQueue:
     """Filled by a table, which never waits; emptied by a line, which may."""
 
     def __init__(self) -> None:
-        self._queue: asyncio.Queue[bytes] = asyncio.Queue(WAITING)
+        self._queue: asyncio.Queue[Outgoing] = asyncio.Queue(WAITING)
         self.ended: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
         """Why the line ends: a code and a sentence."""
 
-    def put(self, message: bytes) -> None:
+    def put(self, message: Outgoing) -> None:
         """Send this."""
         try:
             self._queue.put_nowait(message)
         except asyncio.QueueFull:
             self.end(TOO_SLOW, "this connection is too slow")
 
-    async def take(self) -> bytes:
+    async def take(self) -> Outgoing:
         """The next message."""
         return await self._queue.get()
 

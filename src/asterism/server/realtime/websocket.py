@@ -82,7 +82,7 @@ class Connection:
             either: list[asyncio.Future[Any]] = [*work, self.send_queue.ended]
             await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self._table.forget(self.send_queue.put)
+            self._table.stop_listening(self.send_queue.put)
             for task in work:
                 task.cancel()
             await asyncio.gather(*work, return_exceptions=True)
@@ -91,7 +91,7 @@ class Connection:
 
     async def _write(self) -> None:
         while True:
-            await self._socket.send_text((await self.send_queue.take()).decode())
+            await self._socket.send_text((await self.send_queue.take()).json.decode())
 
     async def _read(self) -> None:
         try:
@@ -114,8 +114,8 @@ class Connection:
             raise msgspec.ValidationError(f"a message has at most {self._longest} characters")
         message = decode(text)
         if isinstance(message, commands.Ping):
-            self.send_queue.put(msgspec.json.encode(messages.Pong()))
+            self.send_queue.put(messages.Outgoing(messages.Pong()))
         else:
-            reply = await self._table.command(self._viewer, message)
+            reply = await self._table.handle(self._viewer, message)
             if reply is not None:
-                self.send_queue.put(reply)
+                self.send_queue.put(messages.Outgoing(reply))

@@ -1,7 +1,6 @@
-"""The server's data: the append-only log of every table, and what is derived from it."""
+"""The database: the events of all tables, the index derived from them, and what is kept about guests."""
 
-from asterism.server.store.event_store import Store
-from asterism.server.store.table_index import EndedTable, IndexEntry, ListedTable
-from asterism.server.store.writer import EventConflict, StoreFailed
+from asterism.server.store.event_store import EventStore
+from asterism.server.store.writer import StoreFailed
 
-__all__ = ["EndedTable", "EventConflict", "IndexEntry", "ListedTable", "Store", "StoreFailed"]
+__all__ = ["EventStore", "StoreFailed"]

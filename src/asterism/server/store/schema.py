@@ -1,4 +1,4 @@
-"""What the database holds. Every change here needs a revision in `migrations/versions`."""
+"""The tables of the database. A change here needs a revision in `migrations/versions`."""
 
 from __future__ import annotations
 
@@ -19,27 +19,19 @@ from sqlalchemy import (
 
 metadata = MetaData()
 
-TABLE_ID = String(32)
+TABLE_ID, GUEST = String(32), String(64)
 
-entries = Table(
-    "entries",
+events = Table(
+    "events",
     metadata,
     Column("table_id", TABLE_ID, primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("entry", LargeBinary, nullable=False),
-    comment="the log: nothing is ever changed or deleted here",
+    Column("event", LargeBinary, nullable=False),
+    comment="the log of all tables: no row is ever changed or deleted",
 )
 
-settings = Table(
-    "settings",
-    metadata,
-    Column("name", String(64), primary_key=True),
-    Column("value", LargeBinary, nullable=False),
-    comment="secrets that live as long as the log",
-)
-
-cards = Table(
-    "cards",
+table_index = Table(
+    "table_index",
     metadata,
     Column("table_id", TABLE_ID, primary_key=True),
     Column("seq", Integer, nullable=False),
@@ -49,21 +41,21 @@ cards = Table(
     Column("due", Float(53)),
     Column("opened", Float(53), nullable=False),
     Column("updated", Float(53), nullable=False),
-    Column("summary", LargeBinary, nullable=False),
     Column("ended", Float(53)),
-    Index("cards_due", "due"),
-    Index("cards_ended", "game", "ended", "table_id"),
-    Index("cards_listed", "listed", "phase", "updated"),
-    comment="derived from the log: one row for each table, as its last entry left it",
+    Column("summary", LargeBinary, nullable=False),
+    Index("table_index_due", "due"),
+    Index("table_index_ended", "game", "ended", "table_id"),
+    Index("table_index_listed", "listed", "phase", "updated"),
+    comment="derived from the events: one row for each table, after its last event",
 )
 
-sitters = Table(
-    "sitters",
+seat_holders = Table(
+    "seat_holders",
     metadata,
-    Column("guest", String(64), primary_key=True),
+    Column("guest", GUEST, primary_key=True),
     Column("table_id", TABLE_ID, primary_key=True),
-    Index("sitters_table", "table_id"),
-    comment="derived from the log: who holds a seat where",
+    Index("seat_holders_table", "table_id"),
+    comment="derived from the events: who holds a seat at which table",
 )
 
 leases = Table(
@@ -73,42 +65,50 @@ leases = Table(
     Column("holder", String(32), nullable=False),
     Column("until", DateTime(timezone=True), nullable=False),
     Index("leases_holder", "holder"),
-    comment="which server process moves the bots and watches the clocks of a table",
+    comment="which server process moves the bots and watches the clock of a table",
 )
 
-persons = Table(
-    "persons",
+server_secrets = Table(
+    "server_secrets",
     metadata,
-    Column("guest", String(64), primary_key=True),
+    Column("name", String(64), primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+    comment="random secrets that stay the same as long as the database exists",
+)
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("guest", GUEST, primary_key=True),
     Column("name", String(40), nullable=False),
     Column("login", String(40)),
     Column("login_key", String(80), unique=True),
     Column("password", String(200)),
     Column("void_before", BigInteger),
     Column("rated", Boolean, nullable=False, server_default=false()),
-    Index("persons_rated", "rated"),
-    comment="guests who told us something of themselves; without a login there is no account",
+    Index("accounts_rated", "rated"),
+    comment="what guests told about themselves; without a login a guest cannot sign in elsewhere",
 )
 
-links = Table(
-    "links",
+device_links = Table(
+    "device_links",
     metadata,
     Column("digest", LargeBinary(32), primary_key=True),
-    Column("guest", String(64), nullable=False),
+    Column("guest", GUEST, nullable=False),
     Column("until", Float(53), nullable=False),
-    Index("links_guest", "guest"),
-    comment="one-time links by which a person comes in on another device",
+    Index("device_links_guest", "guest"),
+    comment="one-time links that make another device the same guest",
 )
 
-tokens = Table(
-    "tokens",
+api_tokens = Table(
+    "api_tokens",
     metadata,
     Column("digest", LargeBinary(32), primary_key=True),
     Column("id", String(16), nullable=False),
-    Column("owner", String(64), nullable=False),
-    Column("guest", String(64), nullable=False),
+    Column("owner", GUEST, nullable=False),
+    Column("guest", GUEST, nullable=False),
     Column("name", String(40), nullable=False),
     Column("created", Float(53), nullable=False),
-    Index("tokens_owner", "owner"),
-    comment="by which programs show who they are: each is a guest of its own",
+    Index("api_tokens_owner", "owner"),
+    comment="tokens of programs, each of which is a guest of its own",
 )

@@ -1,6 +1,6 @@
-"""Group commit: one thread writes whatever has gathered while the last commit was under way.
+"""Group commit: one thread writes everything that has gathered during the last commit.
 
-So many tables share one sync to the disk, and each still learns whether its own entries are safe.
+Many tables share one sync to the disk, and each still learns whether its own events are safe.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import threading
 import time
 from collections import defaultdict
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 
 from sqlalchemy import Connection, Engine, Insert, delete, insert, select
@@ -20,19 +20,15 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from asterism.errors import AsterismError
-from asterism.server.store.schema import cards, entries, sitters
-from asterism.server.store.table_index import IndexEntry
+from asterism.server.store.schema import events, seat_holders, table_index
+from asterism.server.tables.storage import EventConflict, IndexEntry
 
 logger = logging.getLogger(__name__)
 
-MOST_PER_COMMIT = 500
-PATIENCE = 8.0
-"""Seconds for which a lost database is called again before a command is refused."""
-PAUSE = 0.2
-
-
-class EventConflict(Exception):
-    """Another writer has already written that entry."""
+WRITES_PER_COMMIT = 500
+RETRY_SECONDS = 8.0
+"""How long a lost database is tried again before a command is refused."""
+RETRY_PAUSE = 0.2
 
 
 class StoreFailed(AsterismError):
@@ -41,30 +37,29 @@ class StoreFailed(AsterismError):
 
 @dataclass
 class Write:
-    """Entries of one table on their way to the disk."""
+    """Events of one table on their way to the disk."""
 
     table_id: str
     seq: int
-    entries: Sequence[bytes]
-    card: IndexEntry
+    events: Sequence[bytes]
+    entry: IndexEntry
     seats_changed: bool
     done: asyncio.Future[None]
-    at: float = field(default_factory=time.time)
 
     @property
-    def last(self) -> int:
-        """The number of the last entry."""
-        return self.seq + len(self.entries) - 1
+    def last_seq(self) -> int:
+        """The number of the last event."""
+        return self.seq + len(self.events) - 1
 
 
 class Writer:
-    """The one thread that writes to the log."""
+    """The one thread that writes events."""
 
     def __init__(self, engine: Engine, committed: Callable[[Sequence[Write]], None]) -> None:
         self._engine = engine
         self._committed = committed
         self._writes: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
-        self._thread = threading.Thread(target=self._write_all, name="asterism-log", daemon=True)
+        self._thread = threading.Thread(target=self._write_all, name="asterism-writer", daemon=True)
         self._thread.start()
 
     def put(self, write: Write) -> None:
@@ -80,7 +75,7 @@ class Writer:
         while batch := self._next_batch():
             try:
                 self._commit(batch)
-            except Exception as error:  # noqa: BLE001 (whoever waits gets it)
+            except Exception as error:  # noqa: BLE001 (one bad write must not fail its neighbours)
                 written = self._write_one_by_one(batch, error)
             else:
                 settle(batch)
@@ -91,7 +86,7 @@ class Writer:
     def _next_batch(self) -> list[Write]:
         first = self._writes.get()
         batch = [] if first is None else [first]
-        while batch and len(batch) < MOST_PER_COMMIT and not self._writes.empty():
+        while batch and len(batch) < WRITES_PER_COMMIT and not self._writes.empty():
             write = self._writes.get()
             if write is None:
                 self._writes.put(None)
@@ -102,10 +97,10 @@ class Writer:
     def _commit(self, batch: Sequence[Write]) -> None:
         """Tables in a fixed order, so that two processes never wait for each other in a circle."""
         with self._engine.begin() as connection:
-            write_down(connection, sorted(batch, key=lambda write: (write.table_id, write.seq)))
+            insert_writes(connection, sorted(batch, key=lambda write: (write.table_id, write.seq)))
 
     def _write_one_by_one(self, batch: Sequence[Write], error: Exception) -> list[Write]:
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + RETRY_SECONDS
         is_unsure = self._is_lost(error)
         return [write for write in batch if self._write_alone(write, deadline, is_unsure=is_unsure)]
 
@@ -116,14 +111,14 @@ class Writer:
                 if not (is_unsure and self._is_there(write)):
                     self._commit([write])
             except IntegrityError:
-                settle([write], EventConflict(f"table {write.table_id} already has entry {write.seq}"))
+                settle([write], EventConflict(f"table {write.table_id} already has event {write.seq}"))
                 return False
             except Exception as error:
                 if self._is_lost(error) and time.monotonic() < deadline:
                     is_unsure = True
-                    time.sleep(PAUSE)
+                    time.sleep(RETRY_PAUSE)
                     continue
-                logger.exception("entry %d of table %s could not be written", write.seq, write.table_id)
+                logger.exception("event %d of table %s could not be written", write.seq, write.table_id)
                 settle([write], StoreFailed("the server could not save this, so nothing was changed; try again"))
                 return False
             settle([write])
@@ -134,10 +129,10 @@ class Writer:
         return isinstance(error, OperationalError) and self._engine.dialect.name != "sqlite"
 
     def _is_there(self, write: Write) -> bool:
-        query = select(entries.c.entry).where(entries.c.table_id == write.table_id, entries.c.seq >= write.seq)
+        query = select(events.c.event).where(events.c.table_id == write.table_id, events.c.seq >= write.seq)
         with self._engine.begin() as connection:
-            found = connection.scalars(query.order_by(entries.c.seq).limit(len(write.entries)))
-            return [bytes(entry) for entry in found] == list(write.entries)
+            found = connection.scalars(query.order_by(events.c.seq).limit(len(write.events)))
+            return [bytes(event) for event in found] == list(write.events)
 
     def _tell(self, written: Sequence[Write]) -> None:
         try:
@@ -146,64 +141,65 @@ class Writer:
             logger.exception("other processes were not told of %d writes; they will find out later", len(written))
 
 
-def write_down(connection: Connection, batch: Sequence[Write]) -> None:
-    """The entries, and the cards that follow from them."""
+def insert_writes(connection: Connection, batch: Sequence[Write]) -> None:
+    """Insert the events, and the index entries that follow from them."""
     connection.execute(
-        insert(entries),
+        insert(events),
         [
-            {"table_id": write.table_id, "seq": write.seq + number, "entry": entry}
+            {"table_id": write.table_id, "seq": write.seq + number, "event": event}
             for write in batch
-            for number, entry in enumerate(write.entries)
+            for number, event in enumerate(write.events)
         ],
     )
-    upsert_cards(connection, [card_row(write) for write in batch])
+    upsert_index(connection, [(write.table_id, write.last_seq, write.entry) for write in batch])
     for write in batch:
         if write.seats_changed:
-            seat_guests(connection, write.table_id, write.card.guests)
+            set_seat_holders(connection, write.table_id, write.entry.guests)
 
 
-def upsert_cards(connection: Connection, rows: Sequence[dict[str, object]]) -> None:
-    """Write cards over older ones."""
-    connection.execute(card_upsert(connection.dialect.name), rows)
+def upsert_index(connection: Connection, entries: Sequence[tuple[str, int, IndexEntry]]) -> None:
+    """Write index entries, each with its table and last event, over older ones."""
+    now = time.time()
+    rows = [index_row(table_id, seq, entry, now) for table_id, seq, entry in entries]
+    connection.execute(index_upsert(connection.dialect.name), rows)
 
 
 @cache
-def card_upsert(dialect: str) -> Insert:
+def index_upsert(dialect: str) -> Insert:
     """The statement for it, made once."""
-    upsert = (postgresql if dialect == "postgresql" else sqlite).insert(cards)
+    upsert = (postgresql if dialect == "postgresql" else sqlite).insert(table_index)
     names = ("seq", "phase", "listed", "due", "updated", "summary", "ended")
     changing = {name: upsert.excluded[name] for name in names}
     return upsert.on_conflict_do_update(
-        index_elements=[cards.c.table_id], set_=changing, where=cards.c.seq < upsert.excluded.seq
+        index_elements=[table_index.c.table_id], set_=changing, where=table_index.c.seq < upsert.excluded.seq
     )
 
 
-def card_row(write: Write) -> dict[str, object]:
-    """A card as the database holds it."""
-    card = write.card
+def index_row(table_id: str, seq: int, entry: IndexEntry, now: float) -> dict[str, object]:
+    """An index entry as the database holds it."""
     return {
-        "table_id": write.table_id,
-        "seq": write.last,
-        "game": card.game,
-        "phase": card.phase,
-        "listed": card.listed,
-        "due": card.due,
-        "opened": write.at,
-        "updated": write.at,
-        "summary": card.summary,
-        "ended": card.ended,
+        "table_id": table_id,
+        "seq": seq,
+        "game": entry.game,
+        "phase": entry.phase,
+        "listed": entry.listed,
+        "due": entry.due,
+        "opened": now,
+        "updated": now,
+        "summary": entry.summary,
+        "ended": entry.ended,
     }
 
 
-def seat_guests(connection: Connection, table_id: str, guests: Sequence[str]) -> None:
-    """Write anew who holds a seat at a table."""
-    connection.execute(delete(sitters).where(sitters.c.table_id == table_id))
+def set_seat_holders(connection: Connection, table_id: str, guests: Sequence[str]) -> None:
+    """Replace who holds a seat at a table."""
+    connection.execute(delete(seat_holders).where(seat_holders.c.table_id == table_id))
     if guests:
-        connection.execute(insert(sitters), [{"guest": guest, "table_id": table_id} for guest in set(guests)])
+        connection.execute(insert(seat_holders), [{"guest": guest, "table_id": table_id} for guest in set(guests)])
 
 
 def settle(batch: Sequence[Write], error: Exception | None = None) -> None:
-    """Tell whoever waits for these writes how they ended, in their own event loop."""
+    """Tell the callers that wait for these writes how they ended, each in its own event loop."""
     waiting: dict[asyncio.AbstractEventLoop, list[Write]] = defaultdict(list)
     for write in batch:
         waiting[write.done.get_loop()].append(write)

@@ -1,86 +1,60 @@
-"""How a table begins: what a person asks for, checked, as the first entry of its log."""
+"""How a table is created: a new deal, an earlier match played on, the deal of a day, or a rematch.
+
+What a person asks for is checked here and becomes the first event of the table's log.
+"""
 
 from __future__ import annotations
 
+from datetime import UTC, date, datetime
 from typing import Any
 
-from asterism import bots
+from asterism.deal import draw, spell_out
 from asterism.errors import AsterismError, BadOption
-from asterism.fairness import new_secret
+from asterism.fairness import new_secret, seed_of_day
 from asterism.game import Game, Terms, load
 from asterism.options import agree
-from asterism.server.protocol import models
+from asterism.record import Record, position_in
+from asterism.server.protocol import requests
 from asterism.server.tables import events
-from asterism.server.tables.state import USUAL_BOT, TableState, bot_seat
+from asterism.server.tables.decisions.seating import checked_bot
+from asterism.server.tables.state import TableState, bot_seat
 
 
-def opening(command: models.NewTable, guest: str, known: events.FixedDeal | None = None) -> events.TableOpened:
-    """A new table with a secret of its own, or with a known deal."""
-    game = load(command.game)
-    if sum(plan.kind == "me" for plan in command.seats) > 1:
-        raise BadOption("one person takes one seat; others at the same device are 'here'")
-    people = sum(plan.kind in {"me", "here"} for plan in command.seats)
-    options = with_one_device(game, command.options) if people > 1 else command.options
-    terms = agree(game, len(command.seats), options)
-    if people > 1:
-        check_one_device(terms)
-    return events.TableOpened(
-        game=game.name,
-        rules=game.version,
-        options=options,
-        secret="" if known else new_secret(),
-        seats=[seat_for(plan, number, command, guest) for number, plan in enumerate(command.seats)],
-        host=guest,
-        visibility=command.visibility,
-        clock=command.clock,
-        known=known,
+def new_table(request: requests.NewTable, guest: str) -> events.TableOpened:
+    """A table with a new deal, or with the deal of a day."""
+    if request.day is None:
+        return _open(request, guest)
+    terms = agree(load(request.game), len(request.seats), request.options)
+    return _open(request, guest, deal_of_day(terms, request.day))
+
+
+def table_from_record(request: requests.PlayOn, record: Record, guest: str) -> events.TableOpened:
+    """A table that begins with a position of this record, which is replayed and checked."""
+    if len(request.seats) != record.seats:
+        raise BadOption(f"this match has {record.seats} seats, not {len(request.seats)}")
+    position_in(record, request.moves)
+    table = requests.NewTable(
+        game=record.game,
+        seats=request.seats,
+        name=request.name,
+        nonce_hash="",
+        options=record.options,
+        visibility=request.visibility,
+        clock=request.clock,
     )
-
-
-def with_one_device(game: Game, options: dict[str, Any]) -> dict[str, Any]:
-    """The options of a table where people share a device, with what the game asks for there."""
-    return {**game.one_device, **options}
-
-
-def check_one_device(terms: Terms) -> None:
-    """Refuse what cannot be played by people who share a device."""
-    for name, value in terms.game.one_device.items():
-        if getattr(terms.options, name) != value:
-            raise BadOption(f"on one device {terms.game.title} is played with {name}={value}")
-
-
-def seat_for(plan: models.SeatPlan, number: int, command: models.NewTable, guest: str) -> events.SeatAssignment:
-    """The seat that a plan asks for."""
-    match plan.kind:
-        case "me":
-            return events.SeatAssignment(kind="person", name=command.name, guest=guest, nonce_hash=command.nonce_hash)
-        case "here":
-            if plan.name is None:
-                raise BadOption(f"seat {number} is for a person at the same device, so it needs a name")
-            return events.SeatAssignment(kind="person", name=plan.name, guest=guest, nonce_hash=command.nonce_hash)
-        case "open":
-            return events.SeatAssignment(kind="open")
-        case _:
-            return bot_seat(checked_bot(plan.bot), number)
-
-
-def checked_bot(name: str | None) -> str:
-    """The name of a bot that there is."""
-    bot = name or USUAL_BOT
-    bots.check_name(bot)
-    return bot
+    return _open(table, guest, events.FixedDeal(deal=record.deal, moves=record.moves[: request.moves]))
 
 
 def rematch(state: TableState, guest: str, nonce_hash: str) -> events.TableOpened:
-    """The same company once more, everybody a seat further.
+    """Another match with the same players, everybody one seat further.
 
-    Whoever asks sits down at once; for the others a seat is held until they come, with nonces of their own.
+    The guest who asks sits down at once. For the others a seat is reserved until they come, with nonces of their own.
     """
     if state.phase != "over":
         raise AsterismError("a rematch comes after the end of the match")
     if guest not in {seat.guest for seat in state.seats}:
         raise AsterismError("only those who played can ask for a rematch; you can open a table of your own")
-    seats = [seat_again(seat, guest, nonce_hash) for seat in state.seats]
+    seats = [_seat_again(seat, guest, nonce_hash) for seat in state.seats]
     renamed = [
         bot_seat(seat.bot, number) if seat.kind == "bot" and seat.bot else seat
         for number, seat in enumerate([seats[-1], *seats[:-1]])
@@ -97,10 +71,99 @@ def rematch(state: TableState, guest: str, nonce_hash: str) -> events.TableOpene
     )
 
 
-def seat_again(seat: events.SeatAssignment, guest: str, nonce_hash: str) -> events.SeatAssignment:
+def _open(request: requests.NewTable, guest: str, fixed_deal: events.FixedDeal | None = None) -> events.TableOpened:
+    game = load(request.game)
+    if sum(plan.kind == "me" for plan in request.seats) > 1:
+        raise BadOption("one person takes one seat; others at the same device are 'here'")
+    people = sum(plan.kind in {"me", "here"} for plan in request.seats)
+    options = with_one_device(game, request.options) if people > 1 else request.options
+    terms = agree(game, len(request.seats), options)
+    if people > 1:
+        check_one_device(terms)
+    return events.TableOpened(
+        game=game.name,
+        rules=game.version,
+        options=options,
+        secret="" if fixed_deal else new_secret(),
+        seats=[_seat_for(plan, number, request, guest) for number, plan in enumerate(request.seats)],
+        host=guest,
+        visibility=request.visibility,
+        clock=request.clock,
+        fixed_deal=fixed_deal,
+    )
+
+
+# --- seats -----------------------------------------------------------------------------------
+
+
+def _seat_for(plan: requests.SeatPlan, number: int, request: requests.NewTable, guest: str) -> events.SeatAssignment:
+    match plan.kind:
+        case "me":
+            return _person(request.name, guest, request.nonce_hash)
+        case "here":
+            if plan.name is None:
+                raise BadOption(f"seat {number} is for a person at the same device, so it needs a name")
+            return _person(plan.name, guest, request.nonce_hash)
+        case "open":
+            return events.SeatAssignment(kind="open")
+        case _:
+            return bot_seat(checked_bot(plan.bot), number)
+
+
+def _seat_again(seat: events.SeatAssignment, guest: str, nonce_hash: str) -> events.SeatAssignment:
     """A seat of the last match at the next one."""
     if seat.kind != "person":
         return seat
     if seat.guest == guest:
-        return events.SeatAssignment(kind="person", name=seat.name, guest=guest, nonce_hash=nonce_hash)
+        return _person(seat.name, guest, nonce_hash)
     return events.SeatAssignment(kind="open", name=seat.name, guest=seat.guest)
+
+
+def _person(name: str, guest: str, nonce_hash: str) -> events.SeatAssignment:
+    return events.SeatAssignment(kind="person", name=name, guest=guest, nonce_hash=nonce_hash)
+
+
+# --- people who share a device ---------------------------------------------------------------
+
+
+def with_one_device(game: Game, options: dict[str, Any]) -> dict[str, Any]:
+    """The options of a table where people share a device, with what the game needs for that."""
+    return {**game.one_device, **options}
+
+
+def check_one_device(terms: Terms) -> None:
+    """Refuse options that cannot be played by people who share a device."""
+    for name, value in terms.game.one_device.items():
+        if getattr(terms.options, name) != value:
+            raise BadOption(f"on one device {terms.game.title} is played with {name}={value}")
+
+
+# --- the deal of a day -----------------------------------------------------------------------
+
+
+def today(game: Game) -> str | None:
+    """Today's day for the daily deal. Days are counted in UTC, so they are the same everywhere."""
+    return datetime.now(UTC).date().isoformat() if is_solitaire(game) else None
+
+
+def is_solitaire(game: Game) -> bool:
+    """Whether it is a game for one player."""
+    return list(game.seats) == [1]
+
+
+def deal_of_day(terms: Terms, day: str) -> events.FixedDeal:
+    """The deal of a day. It is for solitaires by the sheet's rules, so that people can compare their results."""
+    game = terms.game
+    latest = today(game)
+    if latest is None:
+        raise BadOption(f"{game.title} has no daily deal: that is for solitaires")
+    if terms.options != game.options():
+        raise BadOption("the daily deal is played by the sheet's rules, without options")
+    try:
+        date.fromisoformat(day)
+    except ValueError as error:
+        raise BadOption(f"there is no day {day}") from error
+    if day > latest:
+        raise BadOption(f"the deal of {day} is not there yet; today's is that of {latest}")
+    deal = spell_out(terms.chances, draw(terms.chances, seed_of_day(game.name, day)))
+    return events.FixedDeal(deal=deal, day=day)

@@ -1,4 +1,7 @@
-"""What a table's log is made of. From these entries alone a table is rebuilt after a restart."""
+"""The events of a table's log. A table is rebuilt from these alone.
+
+Stored events are a promise: a field may be added with a default, none may be renamed or removed.
+"""
 
 from __future__ import annotations
 
@@ -6,42 +9,43 @@ from typing import Any, Literal
 
 import msgspec
 
-from asterism.server.protocol.models import Clock, Phrase, Visibility
+from asterism.server.domain import Clock, OfferKind, Phrase, SeatKind, Visibility
 
 
 class SeatAssignment(msgspec.Struct, frozen=True):
-    """Who sits in a seat. `guest` is the person's secret number; an open seat with one is held for that person."""
+    """Who sits in a seat."""
 
-    kind: Literal["person", "bot", "open"]
+    kind: SeatKind
     name: str = ""
     bot: str | None = None
-    """The bot that plays: in a seat of its own, or in a person's place."""
+    """The bot that plays: in a seat of its own, or in place of a person."""
     guest: str | None = None
+    """The secret id of the person. An open seat with a guest is reserved for that person."""
     nonce_hash: str = ""
     """The hash of the nonce that the person's browser adds to the deal."""
     nonce: str = ""
-    """The nonce itself, once the nonce_hash is open."""
+    """The nonce itself, once it is revealed."""
     resigned: bool = False
 
 
 class Timed(msgspec.Struct, frozen=True, kw_only=True):
-    """Every entry says when it was written, in milliseconds since 1970."""
+    """Every event says when it was written, in milliseconds since 1970."""
 
     at: int = 0
 
 
 class FixedDeal(msgspec.Struct, frozen=True):
-    """A deal that was known before the table was opened: an earlier match is played on, or it is the deal of a day."""
+    """A deal that was fixed before the table was opened: of an earlier match, or of a day."""
 
     deal: dict[str, Any]
-    """As people write it."""
+    """As it is written in records."""
     moves: list[str] = []
-    """Those that lie behind when the table begins, each as "seat notation"."""
+    """The moves that were made before the table begins, each as "seat notation"."""
     day: str | None = None
 
 
 class TableOpened(Timed, frozen=True, tag="table_opened"):
-    """The table was opened: all that is agreed, and the secret from which the deal will follow, or a known deal."""
+    """A table was opened: everything agreed, and the secret from which the deal will follow, or a fixed deal."""
 
     game: str
     rules: int
@@ -49,10 +53,10 @@ class TableOpened(Timed, frozen=True, tag="table_opened"):
     secret: str
     seats: list[SeatAssignment]
     host: str
-    """The guest who opened it."""
+    """The guest who opened the table."""
     visibility: Visibility = "private"
     clock: Clock | None = None
-    known: FixedDeal | None = None
+    fixed_deal: FixedDeal | None = None
 
 
 class SeatTaken(Timed, frozen=True, tag="seat_taken"):
@@ -65,7 +69,7 @@ class SeatTaken(Timed, frozen=True, tag="seat_taken"):
 
 
 class SeatLeft(Timed, frozen=True, tag="seat_left"):
-    """A person got up before the match began; the seat is open again."""
+    """A person left before the match began. The seat is open again."""
 
     seat: int
 
@@ -78,57 +82,61 @@ class BotSeated(Timed, frozen=True, tag="bot_seated"):
 
 
 class NonceRevealed(Timed, frozen=True, tag="nonce_revealed"):
-    """All seats are taken, and the person of this one (and of others at the same device) opened the nonce_hash."""
+    """All seats are taken, and the browser of this seat's person revealed its nonce.
+
+    It counts for all seats that share the browser.
+    """
 
     seat: int
     nonce: str
 
 
 class MatchStarted(Timed, frozen=True, tag="match_started"):
-    """All seals are open: the nonces are fixed, so the deal is."""
+    """All nonces are revealed, which fixes the deal."""
 
     nonces: list[str]
-    """One for each guest, in the order of their seats."""
+    """One of each guest, in the order of their seats."""
 
 
 class TurnPlayed(Timed, frozen=True, tag="turn_played"):
-    """A move was made."""
+    """A seat played a move."""
 
     seat: int
     move: str
     """In the game's notation."""
     move_id: str | None = None
+    """The id that the sender gave the move; None for bots."""
     overdue: bool = False
-    """The seat's time had run out."""
+    """The seat's time had run out, so the server moved for it."""
 
 
 class RaceShown(Timed, frozen=True, tag="race_shown"):
-    """A moment in which the fastest counts is on a person's screen."""
+    """A person's screen shows the race."""
 
     seat: int
 
 
 class RaceClaimed(Timed, frozen=True, tag="race_claimed"):
-    """A seat answered where the fastest counts; its turn to be judged comes later."""
+    """A seat answered in a race. The answer is judged when its turn comes."""
 
     seat: int
     ms: int
-    """How long it took, from when the moment was shown."""
+    """The time from when the race was shown until the answer."""
     move: str | None = None
-    """In the game's notation; None: the seat has yet to say what exactly."""
+    """In the game's notation. None: the seat has yet to name its move."""
     move_id: str | None = None
 
 
 class OfferMade(Timed, frozen=True, tag="offer_made"):
-    """A player asks the other people: to take back all moves from number `to` on, or for a draw."""
+    """A player asks the other people for a take-back of all moves from number `to` on, or for a draw."""
 
     seat: int
-    kind: Literal["take_back", "draw"]
+    kind: OfferKind
     to: int = 0
 
 
 class OfferAnswered(Timed, frozen=True, tag="offer_answered"):
-    """Somebody agreed to the offer or declined it; whoever made it withdrew."""
+    """A player accepted or declined the offer, or the player who made it withdrew it."""
 
     seat: int
     yes: bool
@@ -146,12 +154,12 @@ class DrawAgreed(Timed, frozen=True, tag="draw_agreed"):
 
 
 class BotTookOver(Timed, frozen=True, tag="bot_took_over"):
-    """A bot plays in a person's place until that person comes back."""
+    """A bot plays in place of a person until that person returns."""
 
     seat: int
     bot: str
     why: Literal["asked", "away", "overdue"]
-    """The person asked for it, the others did while the person was away, or the time ran out again and again."""
+    """The person asked for it, the others did while the person was away, or the time ran out repeatedly."""
 
 
 class PlayerReturned(Timed, frozen=True, tag="player_returned"):
@@ -161,7 +169,7 @@ class PlayerReturned(Timed, frozen=True, tag="player_returned"):
 
 
 class PlayerResigned(Timed, frozen=True, tag="player_resigned"):
-    """A person gave the seat up; a bot plays on."""
+    """A person gave up the seat. A bot plays on."""
 
     seat: int
     bot: str
@@ -172,7 +180,7 @@ class TableClosed(Timed, frozen=True, tag="table_closed"):
 
 
 class ChatSent(Timed, frozen=True, tag="chat_sent"):
-    """A player said something: words, or a phrase by its key."""
+    """A player sent a chat line: a text, or a phrase by its key."""
 
     seat: int
     text: str | None = None
@@ -180,13 +188,13 @@ class ChatSent(Timed, frozen=True, tag="chat_sent"):
 
 
 class RematchOpened(Timed, frozen=True, tag="rematch_opened"):
-    """The same company plays once more at another table."""
+    """The same players have a new table for another match."""
 
     table: str
 
 
 class PersonErased(Timed, frozen=True, tag="person_erased"):
-    """A person's data was deleted: the seats go on without name or guest, and what the person said is gone."""
+    """A person's data was deleted. The seats go on without name or guest, and the person's chat lines are gone."""
 
     guest: str
 
@@ -216,3 +224,8 @@ TableEvent = (
 
 encode = msgspec.json.encode
 decode = msgspec.json.Decoder(TableEvent).decode
+
+
+def tag_of(event: TableEvent) -> str:
+    """The name of the event's type in the log."""
+    return str(event.__struct_config__.tag)

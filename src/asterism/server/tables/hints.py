@@ -1,4 +1,4 @@
-"""Hints: the best moves of a seat, from nothing but what that seat may know. Only whoever asks gets them."""
+"""Hints: the best moves of a seat, found from what that seat may know. Only the person who asks gets them."""
 
 from __future__ import annotations
 
@@ -10,53 +10,58 @@ from asterism.bots import situation_of
 from asterism.bots.search.bot import Estimate
 from asterism.errors import AsterismError, IllegalMove
 from asterism.server.protocol import commands, messages
-from asterism.server.tables.commands import playing_seat
+from asterism.server.tables.decisions.seating import playing_seat
 from asterism.server.tables.state import TableState
 from asterism.server.workers.bot_pool import BotPool
 
 logger = logging.getLogger(__name__)
 
-MOST_HINTS = 3
+MAX_HINTS = 3
 
 
-class HintRequests:
-    """Those who think of hints for one table; nobody asks twice at the same time."""
+class HintSearch:
+    """Searches for hints at one table, one at a time for each guest."""
 
     def __init__(self, bot_pool: BotPool) -> None:
         self._bot_pool = bot_pool
-        self._thinking: dict[str | None, asyncio.Task[None]] = {}
+        self._searches: dict[str | None, asyncio.Task[None]] = {}
 
-    def seek(
+    def start(
         self,
         state: TableState,
         guest: str | None,
         command: commands.RequestHints,
-        tell: Callable[[messages.Hints], None],
+        send: Callable[[messages.Hints], None],
     ) -> None:
-        """Begin to think for this guest's seat, and tell when there is something to tell."""
+        """Start a search for this guest's seat. The hints are sent when they are found."""
         seat = playing_seat(state, guest, command.seat)
         if seat not in state.to_act:
             raise IllegalMove("hints are for the seat that is to move")
-        if guest in self._thinking:
+        if guest in self._searches:
             raise AsterismError("a hint is on its way")
-        self._thinking[guest] = asyncio.create_task(self._think(state, seat, guest, tell))
+        self._searches[guest] = asyncio.create_task(self._search(state, seat, guest, send))
 
-    async def _think(
-        self, state: TableState, seat: int, guest: str | None, tell: Callable[[messages.Hints], None]
+    async def _search(
+        self, state: TableState, seat: int, guest: str | None, send: Callable[[messages.Hints], None]
     ) -> None:
         try:
-            estimates = await self._bot_pool.advise(situation_of(state.played, seat))
-            tell(messages.Hints(state.seq, seat, hints_from(state, estimates)))
+            estimates = await self._bot_pool.advise(situation_of(state.started_match, seat))
+            send(messages.Hints(state.seq, seat, hints_from(state, estimates)))
         except Exception:
-            logger.exception("no hint was found at table %s", state.id)
+            logger.exception("the search for a hint failed at table %s", state.id)
         finally:
-            del self._thinking[guest]
+            del self._searches[guest]
 
 
 def hints_from(state: TableState, estimates: Sequence[Estimate]) -> list[messages.Hint]:
-    """The best of them; alone at a table there is nobody to win against, so no chance is told."""
-    alone = len(state.seats) == 1
+    """The best moves. A solitaire has nobody to win against, so its hints have no chance of winning."""
+    is_solitaire = len(state.seats) == 1
     return [
-        messages.Hint(one.move, state.played.notation(one.move), None if alone else one.expected, one.share)
-        for one in estimates[:MOST_HINTS]
+        messages.Hint(
+            move=one.move,
+            text=state.started_match.notation(one.move),
+            chance=None if is_solitaire else one.expected,
+            share=one.share,
+        )
+        for one in estimates[:MAX_HINTS]
     ]

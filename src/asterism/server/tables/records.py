@@ -1,4 +1,4 @@
-"""A table that is over as a record: for the file that a player keeps, and for everybody who checks the deal."""
+"""The record of a finished table: for the file that a player keeps, and for everybody who checks the deal."""
 
 from __future__ import annotations
 
@@ -7,23 +7,26 @@ import msgspec
 from asterism import record
 from asterism.errors import AsterismError
 from asterism.fairness import Proof, commitment_to
-from asterism.server.protocol import models
+from asterism.server.domain import Daily
 from asterism.server.tables.state import TableState
 
 
 def record_of(state: TableState) -> record.Record:
-    """The match with its proof; before the end there is none, for it tells everything."""
+    """The match with the proof of its deal. A record shows everything, so there is none before the end."""
     if state.phase != "over":
-        raise AsterismError("a table's record tells everything, so it is there when the match is over")
+        raise AsterismError("a record shows everything, so a table has one only when its match is over")
+    match = state.started_match
     players = [record.Player(seat.name, seat.bot) for seat in state.seats]
-    marks = [*state.marks, *([record.Mark(len(state.played.turns), "drawn")] if state.is_drawn else [])]
-    kept = record.record_of(state.played, players, marks, proof_of(state))
-    if isinstance(state.origin, models.Daily):
-        kept = msgspec.structs.replace(kept, day=state.origin.day)
-    return record.signed(kept)
+    marks = [*state.marks, *([record.Mark(len(match.turns), "drawn")] if state.is_drawn else [])]
+    finished = record.record_of(match, players, marks, proof_of(state))
+    if isinstance(state.origin, Daily):
+        finished = msgspec.structs.replace(finished, day=state.origin.day)
+    return record.signed(finished)
 
 
 def proof_of(state: TableState) -> Proof | None:
-    """What shows that the deal was fair; nothing does where it was known before."""
+    """What shows that the deal was fair. A deal that was fixed before has no such proof."""
+    if state.origin:
+        return None
     secret = state.opened.secret
-    return None if state.origin else Proof(commitment=commitment_to(secret), secret=secret, nonces=state.nonces)
+    return Proof(commitment=commitment_to(secret), secret=secret, nonces=list(state.nonces))

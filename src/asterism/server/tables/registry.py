@@ -1,4 +1,4 @@
-"""The registry: all tables of a server, opened here and fetched from the log when somebody comes."""
+"""All tables of a server: opened here, and rebuilt from their events when somebody asks for them."""
 
 from __future__ import annotations
 
@@ -17,116 +17,127 @@ from asterism.errors import AsterismError, BadRecord
 from asterism.game import names
 from asterism.record import Record
 from asterism.server.clock import now_ms
-from asterism.server.protocol import models
-from asterism.server.store import Store
-from asterism.server.store.lease import Lease
+from asterism.server.protocol import models, requests
 from asterism.server.tables import events
-from asterism.server.tables.creation import opening, rematch
+from asterism.server.tables.creation import new_table, rematch, table_from_record
 from asterism.server.tables.driver import Driver
-from asterism.server.tables.fixed_deal import table_from_record, table_of_the_day
-from asterism.server.tables.hints import HintRequests
-from asterism.server.tables.state import TableState
-from asterism.server.tables.summary import cards_for
-from asterism.server.tables.table import GRACE_MS, Table, evolved
+from asterism.server.tables.evolution import evolve
+from asterism.server.tables.hints import HintSearch
+from asterism.server.tables.state import TableState, opened_table
+from asterism.server.tables.storage import TableLeases, TableStore, index_entry_of
+from asterism.server.tables.summary import decode, listing_for
+from asterism.server.tables.table import GRACE_MS, Table, evolve_all
 from asterism.server.workers.background import in_the_background
 from asterism.server.workers.bot_pool import BotPool
 
 logger = logging.getLogger(__name__)
 
-MOST_LISTED = 200
-"""How many tables a list has at the most."""
+MAX_LISTED = 200
+"""How many tables a list has at most."""
 
 
 class NoSuchTable(AsterismError):
-    """There is no table with that number."""
+    """There is no table with that id."""
 
 
 class UnreadableTable(BadRecord):
-    """The table's log is safe, but this server cannot replay it."""
+    """The table's log is safe, but this server cannot rebuild the table from it."""
 
 
 class TableRegistry:
     """Opens tables and finds them again.
 
-    A table stays in memory as long as somebody looks at it or it is being driven, and the latest others do too;
-    every other table is only its log, until somebody asks for it.
+    A table stays in memory as long as somebody looks at it or it is being driven, and the latest others do too. All
+    other tables are only their logs, until somebody asks for them.
     """
 
     def __init__(
         self,
-        store: Store,
+        store: TableStore,
+        leases: TableLeases,
         bot_pool: BotPool,
+        *,
         grace_ms: int = GRACE_MS,
-        lease_seconds: float = 15.0,
         tables_in_memory: int = 1000,
+        on_load: Callable[[str], None] = lambda _: None,
+        on_presence_change: Callable[[str], None] = lambda _: None,
     ) -> None:
-        self.lease = Lease(store, lease_seconds)
+        """The callbacks get the id of a table that was loaded, or that somebody connected to or left."""
+        self.leases = leases
         self.unreadable: dict[str, str] = {}
-        """The tables that cannot be replayed, and why."""
-        self.kept: Callable[[Table], None] = lambda _: None
-        """Called with every table that comes into memory."""
+        """The tables that cannot be rebuilt, and why."""
         self._store = store
         self._bot_pool = bot_pool
         self._grace_ms = grace_ms
+        self._on_load = on_load
+        self._on_presence_change = on_presence_change
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._drivers: WeakValueDictionary[str, Driver] = WeakValueDictionary()
         self._latest: OrderedDict[str, Table] = OrderedDict()
-        self._most_latest = tables_in_memory
+        self._max_latest = tables_in_memory
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._prepared: dict[str, asyncio.Task[None]] = {}
+        self._compiled: dict[str, asyncio.Task[None]] = {}
 
-    async def prepare(self, game: str) -> None:
-        """Compile a game in the background; whoever needs it waits here, not in the middle of a move."""
-        if game not in self._prepared:
-            self._prepared[game] = asyncio.create_task(in_the_background(partial(warm, game)))
-        await asyncio.shield(self._prepared[game])
+    # --- compiling games ---------------------------------------------------------------------
 
-    async def prepare_all(self) -> None:
+    async def compile(self, game: str) -> None:
+        """Compile a game in the background. Callers wait here, not in the middle of a move."""
+        if game not in self._compiled:
+            self._compiled[game] = asyncio.create_task(in_the_background(partial(warm, game)))
+        await asyncio.shield(self._compiled[game])
+
+    async def compile_all(self) -> None:
         """Compile one game after the other."""
         for game in names():
-            await self.prepare(game)
+            await self.compile(game)
 
-    def is_ready(self, game: str) -> bool:
+    def is_compiled(self, game: str) -> bool:
         """Whether a table of this game would open at once."""
-        return game in self._prepared and self._prepared[game].done()
+        return game in self._compiled and self._compiled[game].done()
 
-    async def open_table(self, command: models.NewTable, guest: str) -> Table:
-        """A new table; its deal will follow from a secret and everybody's nonces, or from a day."""
-        opened = opening(command, guest) if command.day is None else table_of_the_day(command, command.day, guest)
-        return await self._open(opened)
+    # --- opening tables ----------------------------------------------------------------------
 
-    async def play_on(self, command: models.PlayOn, record: Record, guest: str) -> Table:
+    async def open_table(self, request: requests.NewTable, guest: str) -> Table:
+        """A new table. Its deal will follow from a secret and everybody's nonces, or from a day."""
+        return await self._open(new_table(request, guest))
+
+    async def play_on(self, request: requests.PlayOn, record: Record, guest: str) -> Table:
         """A new table that begins with a position of an earlier match."""
-        await self.prepare(record.game)
-        return await self._open(await asyncio.to_thread(table_from_record, command, record, guest))
+        await self.compile(record.game)
+        return await self._open(await asyncio.to_thread(table_from_record, request, record, guest))
 
     async def rematch(self, table: Table, guest: str, nonce_hash: str) -> str:
-        """The number of the table where the company of this one plays once more."""
+        """The id of the table where the players of this one play another match."""
         if table.state.rematch is None:
             following = await self._open(rematch(table.state, guest, nonce_hash))
-            entry = events.RematchOpened(table=following.id)
-            if not await table.act(lambda state: () if state.rematch else [entry]):
-                await following.act(lambda _: [events.TableClosed()])
+            event = events.RematchOpened(table=following.id)
+            if not await table.execute(lambda state: () if state.rematch else [event]):
+                await following.execute(lambda _: [events.TableClosed()])
         return table.state.rematch or ""
 
     async def _open(self, opened: events.TableOpened) -> Table:
-        await self.prepare(opened.game)
+        await self.compile(opened.game)
         stamped = msgspec.structs.replace(opened, at=now_ms())
-        state = TableState(secrets.token_urlsafe(9), stamped)
-        steps = [(stamped, state), *evolved(state, (), stamped.at)]
-        await self._store.append(state.id, 0, [events.encode(entry) for entry, _ in steps], steps[-1][1].card())
-        return self._keep(steps[-1][1])
+        state = opened_table(secrets.token_urlsafe(9), stamped)
+        steps = [(stamped, state), *evolve_all(state, (), stamped.at)]
+        latest = steps[-1][1]
+        await self._store.append(state.id, 0, [events.encode(event) for event, _ in steps], index_entry_of(latest))
+        return self._load_state(latest)
+
+    # --- finding tables ----------------------------------------------------------------------
 
     async def listed(self, guest: str, game: str | None = None) -> list[models.TableListing]:
         """The tables that everybody may find."""
-        return cards_for(guest, await self._store.open_tables(MOST_LISTED, game))
+        found = await self._store.open_tables(MAX_LISTED, game)
+        return [listing_for(guest, decode(one.summary)) for one in found]
 
     async def tables_of(self, guest: str) -> list[models.TableListing]:
         """The tables where a guest has a seat."""
-        return cards_for(guest, await self._store.tables_of(guest, MOST_LISTED))
+        found = await self._store.tables_of(guest, MAX_LISTED)
+        return [listing_for(guest, decode(one.summary)) for one in found]
 
     async def table(self, table_id: str) -> Table:
-        """The table of that number, rebuilt from the log if it is not in memory."""
+        """A table, from memory or rebuilt from its events."""
         found = self._tables.get(table_id)
         if found is None:
             if table_id not in self._loading:
@@ -135,22 +146,78 @@ class TableRegistry:
         self._remember(found)
         return found
 
-    def in_memory(self) -> list[Table]:
-        """The tables that need no replay."""
+    def loaded(self) -> list[Table]:
+        """The tables in memory."""
         return list(self._tables.values())
 
-    def at_hand(self, table_id: str) -> Table | None:
-        """A table, if it needs no replay."""
+    def loaded_table(self, table_id: str) -> Table | None:
+        """A table, if it is in memory."""
         return self._tables.get(table_id)
 
+    async def rebuild(self, table_id: str) -> TableState:
+        """The state that follows from a table's events."""
+        if table_id in self.unreadable:
+            raise UnreadableTable(self.unreadable[table_id])
+        rows = await self._store.read(table_id)
+        if not rows:
+            raise NoSuchTable(f"there is no table {table_id}")
+        try:
+            opened, *later = (events.decode(row) for row in rows)
+            if not isinstance(opened, events.TableOpened):
+                raise BadRecord("its log does not begin with its opening")  # noqa: TRY301
+            await self.compile(opened.game)
+            state = opened_table(table_id, opened)
+            for event in later:
+                state = evolve(state, event)
+        except Exception as error:
+            raise self._mark_unreadable(table_id, error) from error
+        return state
+
+    async def _load(self, table_id: str) -> Table:
+        try:
+            return self._load_state(await self.rebuild(table_id))
+        finally:
+            del self._loading[table_id]
+
+    def _load_state(self, state: TableState) -> Table:
+        table = self._tables[state.id] = Table(
+            state,
+            self._store,
+            on_presence_change=partial(self._on_presence_change, state.id),
+            grace_ms=self._grace_ms,
+            hints=HintSearch(self._bot_pool),
+        )
+        driver = self._drivers[state.id] = Driver(table, self.leases, self._bot_pool)
+        self._remember(table)
+        driver.wake()
+        self._on_load(state.id)
+        return table
+
+    def _remember(self, table: Table) -> None:
+        """Keep the table among the latest ones."""
+        self._latest[table.id] = table
+        self._latest.move_to_end(table.id)
+        if len(self._latest) > self._max_latest:
+            self._latest.popitem(last=False)
+
+    def _mark_unreadable(self, table_id: str, error: Exception) -> UnreadableTable:
+        """Nothing is lost: the log stays as it is, and a server that understands it will open the table again."""
+        self.unreadable[table_id] = f"table {table_id} cannot be replayed: {error}"
+        self._tables.pop(table_id, None)
+        self._latest.pop(table_id, None)
+        logger.error("table %s cannot be replayed; its log is kept as it is", table_id, exc_info=error)
+        return UnreadableTable(self.unreadable[table_id])
+
+    # --- driving tables ----------------------------------------------------------------------
+
     async def drive(self, table_id: str) -> None:
-        """Something is due at this table: look after it, unless another process does."""
-        if table_id not in self.unreadable and await self.lease.claim(table_id):
+        """Something is due at this table: drive it, unless another process does."""
+        if table_id not in self.unreadable and await self.leases.claim(table_id):
             await self.table(table_id)
             self._drivers[table_id].wake()
 
-    async def hear(self, table_id: str, seq: int) -> None:
-        """Another process wrote up to this number of a table; whoever looks at it here sees it at once."""
+    async def catch_up(self, table_id: str, seq: int) -> None:
+        """Another process wrote up to this number of a table. Viewers here see it at once."""
         if table_id not in self._tables and table_id not in self._loading:
             return
         try:
@@ -161,52 +228,4 @@ class TableRegistry:
     async def stop_driving(self) -> None:
         """Leave all tables to other processes."""
         await asyncio.gather(*(driver.stop() for driver in list(self._drivers.values())))
-        await self.lease.renew(())
-
-    def _keep(self, state: TableState) -> Table:
-        table = self._tables[state.id] = Table(state, self._store, self._grace_ms, HintRequests(self._bot_pool))
-        driver = self._drivers[state.id] = Driver(table, self.lease, self._bot_pool)
-        table.changed = driver.wake
-        driver.wake()
-        self.kept(table)
-        self._remember(table)
-        return table
-
-    def _remember(self, table: Table) -> None:
-        self._latest[table.id] = table
-        self._latest.move_to_end(table.id)
-        if len(self._latest) > self._most_latest:
-            self._latest.popitem(last=False)
-
-    async def _load(self, table_id: str) -> Table:
-        try:
-            return self._keep(await self.rebuild(table_id))
-        finally:
-            del self._loading[table_id]
-
-    async def rebuild(self, table_id: str) -> TableState:
-        """The state that follows from a table's log."""
-        if table_id in self.unreadable:
-            raise UnreadableTable(self.unreadable[table_id])
-        rows = await self._store.read(table_id)
-        if not rows:
-            raise NoSuchTable(f"there is no table {table_id}")
-        try:
-            opened, *later = (events.decode(row) for row in rows)
-            if not isinstance(opened, events.TableOpened):
-                raise BadRecord("its log does not begin with its opening")  # noqa: TRY301
-            await self.prepare(opened.game)
-            state = TableState(table_id, opened)
-            for entry in later:
-                state.follow(entry)
-        except Exception as error:
-            raise self._mark_unreadable(table_id, error) from error
-        return state
-
-    def _mark_unreadable(self, table_id: str, error: Exception) -> UnreadableTable:
-        """Nothing is lost: the log stays as it is, and a server that understands it will open the table again."""
-        self.unreadable[table_id] = f"table {table_id} cannot be replayed: {error}"
-        self._tables.pop(table_id, None)
-        self._latest.pop(table_id, None)
-        logger.error("table %s cannot be replayed; its log is kept as it is", table_id, exc_info=error)
-        return UnreadableTable(self.unreadable[table_id])
+        await self.leases.renew(())

@@ -1,13 +1,13 @@
-"""One table: its state, the people who listen, and the one way in which it changes.
+"""One table in memory: its state, the connections that listen to it, and the one way in which it changes.
 
-Every change is an entry of the log and goes one way: judge, write, and only when it is on the disk take it in and
-tell everybody. Entries that another process wrote are taken in by the same door.
+Every change goes the same way: decide on events, evolve the state, write the events, and only when they are on the disk
+show the new state to everybody. Events that another process wrote are shown in the same way.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 from functools import partial
 
@@ -16,94 +16,106 @@ import msgspec
 from asterism.errors import AsterismError, BadRecord, IllegalMove
 from asterism.server import metrics
 from asterism.server.clock import now_ms
-from asterism.server.protocol import commands, messages, models
-from asterism.server.store import EventConflict, Store
+from asterism.server.protocol import commands, messages, requests
 from asterism.server.tables import events
-from asterism.server.tables.commands import Context, automatic_events, decide_revealing_nonce, decide_taking_seat, judge
-from asterism.server.tables.hints import HintRequests
+from asterism.server.tables.decisions.command import Context, automatic_events, decide
+from asterism.server.tables.decisions.seating import decide_revealing_nonce, decide_taking_seat
+from asterism.server.tables.decisions.turns import Decision, PlayedTurn
+from asterism.server.tables.evolution import evolve
+from asterism.server.tables.hints import HintSearch
 from asterism.server.tables.presence import Presence
 from asterism.server.tables.projection import Projection, Viewer
 from asterism.server.tables.state import TableState
+from asterism.server.tables.storage import EventConflict, TableStore, index_entry_of
 
-Listener = Callable[[bytes], None]
-"""Takes an encoded message; must not block."""
-Judge = Callable[[TableState], Sequence[events.TableEvent]]
-"""Says what follows from a command at a table as it stands."""
+Listener = Callable[[messages.Outgoing], None]
+"""Takes a message; must not block."""
+Decide = Callable[[TableState], Decision]
+"""Says what follows from a command at a table in this state."""
 
 GRACE_MS = 60_000
 
 
 class Table:
-    """A table in memory. `lock` is held by whoever changes it."""
+    """A table in memory."""
 
     def __init__(
-        self, state: TableState, store: Store, grace_ms: int = GRACE_MS, hint_requests: HintRequests | None = None
+        self,
+        state: TableState,
+        store: TableStore,
+        *,
+        on_presence_change: Callable[[], None] = lambda: None,
+        grace_ms: int = GRACE_MS,
+        hints: HintSearch | None = None,
     ) -> None:
+        """`on_presence_change` is called when somebody connects to or leaves the table in this process."""
         self.state = state
-        self.lock = asyncio.Lock()
         self.presence = Presence()
-        self.changed: Callable[[], None] = lambda: None
-        """Called after every change: whoever drives bots and clocks looks again."""
-        self.company_changed: Callable[[], None] = lambda: None
-        """Called when somebody comes or goes by a line of this process."""
+        self._lock = asyncio.Lock()
+        """Held while the table changes."""
         self._store = store
-        self._hint_requests = hint_requests
+        self._on_presence_change = on_presence_change
         self._grace_ms = grace_ms
-        self._seated: tuple[str, ...] | None = None
-        """Whom the store knows to hold a seat here."""
+        self._hints = hints
+        self._indexed_guests: tuple[str, ...] | None = None
+        """Who holds a seat here according to the index."""
         self._listeners: dict[Listener, Viewer] = {}
+        self._observers: list[Callable[[], None]] = []
 
     @property
     def id(self) -> str:
-        """The number of the table."""
+        """The id of the table."""
         return self.state.id
 
     @property
     def projection(self) -> Projection:
-        """What people may see of the table now."""
+        """What viewers may know of the table now."""
         return Projection(self.state, self.presence, self._grace_ms)
 
     # --- listening ---------------------------------------------------------------------------
 
     def listen(self, listener: Listener, viewer: Viewer) -> None:
-        """Tell this listener where things stand, and from now on everything that the viewer may know."""
-        is_news = self.presence.came(viewer.guest)
-        listener(msgspec.json.encode(self.projection.snapshot(viewer)))
+        """Send this listener a snapshot, and from now on every message that the viewer may get."""
+        is_news = self.presence.connected(viewer.guest)
+        listener(messages.Outgoing(self.projection.snapshot(viewer)))
         if is_news:
-            self._tell_company()
-            self.company_changed()
+            self._send_presence()
+            self._on_presence_change()
         self._listeners[listener] = viewer
 
-    def forget(self, listener: Listener) -> None:
-        """Tell it nothing more."""
+    def stop_listening(self, listener: Listener) -> None:
+        """Send it nothing more."""
         viewer = self._listeners.pop(listener, None)
-        if viewer is not None and self.presence.went(viewer.guest):
-            self._tell_company()
-            self.company_changed()
+        if viewer is not None and self.presence.disconnected(viewer.guest):
+            self._send_presence()
+            self._on_presence_change()
 
-    def meet_elsewhere(self, process: str, guests: AbstractSet[str]) -> None:
-        """Another process says who has a line there."""
-        if self.presence.presence_sync(process, guests):
-            self._tell_company()
+    def set_presence_elsewhere(self, process: str, guests: AbstractSet[str]) -> None:
+        """Another process reports who is connected to this table there."""
+        if self.presence.set_elsewhere(process, guests):
+            self._send_presence()
 
-    def _tell_company(self) -> None:
-        """Tell everybody who is here."""
-        message = msgspec.json.encode(self.projection.company())
+    def observe(self, callback: Callable[[], None]) -> None:
+        """Call this after every change, as long as the table is in memory."""
+        self._observers.append(callback)
+
+    def _send_presence(self) -> None:
+        message = messages.Outgoing(self.projection.presence_update())
         for listener in list(self._listeners):
             listener(message)
 
     # --- changing ----------------------------------------------------------------------------
 
-    async def act(self, judge: Judge) -> bool:
-        """Judge a command on the state as it stands, write what follows, and take it in; says whether anything did.
+    async def execute(self, decide: Decide) -> bool:
+        """Decide on the present state, write what follows, and show it; says whether anything followed.
 
-        When another process was faster, catch up and judge again. `judge` only looks: it returns the entries to
-        write, none if there is nothing (left) to do, or raises an error that says why the command is refused.
+        When another process was faster, catch up and decide again. `decide` only looks at the state. It returns what
+        follows, nothing if there is nothing (left) to do, or raises an error that says why the command is refused.
         """
-        async with self.lock:
-            while entries := judge(self.state):
+        async with self._lock:
+            while decision := decide(self.state):
                 try:
-                    await self._commit(entries)
+                    await self._commit(decision)
                 except EventConflict:
                     await self._catch_up()
                 else:
@@ -111,117 +123,118 @@ class Table:
         return False
 
     async def catch_up(self, seq: int) -> None:
-        """Take in what other processes wrote, up to this number at least."""
-        async with self.lock:
+        """Show what other processes wrote, up to this number at least."""
+        async with self._lock:
             if self.state.seq < seq:
                 await self._catch_up()
 
-    async def _commit(self, entries: Sequence[events.TableEvent]) -> None:
-        """Follow the entries, write them, and only then show it. What cannot be evolved is never written."""
-        steps = evolved(self.state, entries, now_ms())
-        written, card = [events.encode(entry) for entry, _ in steps], steps[-1][1].card()
+    async def _commit(self, decision: Decision) -> None:
+        """Evolve the state, write the events, and only then show them. An event that does not fit is never written."""
+        steps = evolve_all(self.state, decision, now_ms())
+        encoded, entry = [events.encode(event) for event, _ in steps], index_entry_of(steps[-1][1])
+        seats_changed = entry.guests != self._indexed_guests
         with metrics.APPEND.time():
-            await self._store.append(
-                self.id, self.state.seq + 1, written, card, seats_changed=card.guests != self._seated
-            )
-        self._seated = card.guests
-        for entry, state in steps:
-            if isinstance(entry, events.TurnPlayed):
-                metrics.MOVES.labels("person" if entry.move_id else "bot").inc()
-            self._show(entry, state)
+            await self._store.append(self.id, self.state.seq + 1, encoded, entry, seats_changed=seats_changed)
+        self._indexed_guests = entry.guests
+        for event, state in steps:
+            if isinstance(event, events.TurnPlayed):
+                metrics.MOVES.labels("person" if event.move_id else "bot").inc()
+            self._show(event, state)
 
     async def _catch_up(self) -> None:
         for row in await self._store.read(self.id, after=self.state.seq):
             try:
-                entry = events.decode(row)
-                state = self.state.after(entry)
+                event = events.decode(row)
+                state = evolve(self.state, event)
             except ValueError as error:
-                raise BadRecord(f"this server does not understand entry {self.state.seq + 1}: {error}") from error
-            self._show(entry, state)
+                raise BadRecord(f"this server does not understand event {self.state.seq + 1}: {error}") from error
+            self._show(event, state)
 
-    def _show(self, entry: events.TableEvent, state: TableState) -> None:
-        """From now on the table is as this state says; tell everybody what they may know of the entry."""
+    def _show(self, event: events.TableEvent, state: TableState) -> None:
+        """Take the new state over, and send everybody what they may know of the event."""
         self.state = state
         projection = self.projection
-        told: dict[object, bytes] = {}
+        sent: dict[object, messages.Outgoing] = {}
         for listener, viewer in list(self._listeners.items()):
-            same = (*state.seats_of(viewer.guest), "looks from", viewer.eyes(state))
-            if same not in told:
-                told[same] = msgspec.json.encode(projection.news(entry, viewer))
-            listener(told[same])
-        self.changed()
+            sees_as = (tuple(state.seats_of(viewer.guest)), viewer.seat_at(state))
+            if sees_as not in sent:
+                sent[sees_as] = messages.Outgoing(projection.message_for(event, viewer))
+            listener(sent[sees_as])
+        for callback in self._observers:
+            callback()
 
     # --- what people ask for -----------------------------------------------------------------
 
-    async def take_seat(self, guest: str, command: models.TakeSeat) -> None:
-        """Give the guest a free seat; whoever has one keeps it."""
-        await self.act(lambda state: decide_taking_seat(state, guest, command))
+    async def take_seat(self, guest: str, request: requests.TakeSeat) -> None:
+        """Give the guest a free seat. A guest who has one keeps it."""
+        await self.execute(lambda state: decide_taking_seat(state, guest, request))
 
-    async def add_nonce(self, guest: str, nonce: str) -> None:
-        """Open the nonce_hash of the guest's nonce; a second time changes nothing.
+    async def reveal_nonce(self, guest: str, nonce: str) -> None:
+        """Reveal the guest's nonce. A second time changes nothing.
 
-        The last person may have sat down by another process: that is looked up before anybody is refused.
+        The last person may have sat down at another process, so this one catches up before it refuses anybody.
         """
         try:
-            await self.act(lambda state: decide_revealing_nonce(state, guest, nonce))
+            await self.execute(lambda state: decide_revealing_nonce(state, guest, nonce))
         except AsterismError:
-            async with self.lock:
+            async with self._lock:
                 await self._catch_up()
-            await self.act(lambda state: decide_revealing_nonce(state, guest, nonce))
+            await self.execute(lambda state: decide_revealing_nonce(state, guest, nonce))
 
-    async def forget_person(self, guest: str) -> None:
+    async def erase_person(self, guest: str) -> None:
         """Keep nothing that says who this guest was."""
-        await self.act(lambda state: [events.PersonErased(guest=guest)] if state.knows(guest) else ())
+        await self.execute(lambda state: [events.PersonErased(guest=guest)] if state.involves(guest) else ())
 
-    async def command(self, viewer: Viewer, command: commands.Command) -> bytes | None:
-        """Do what a person asks for; returns a message for this person alone, if there is something to say."""
+    async def handle(self, viewer: Viewer, command: commands.Command) -> messages.Message | None:
+        """Carry out a person's command; returns a message for this person alone, if there is one."""
         if isinstance(command, commands.LookFromSeat):
-            viewer.looks_from = command.seat
-            return self._snapshot(viewer)
+            viewer.chosen_seat = command.seat
+            return self.projection.snapshot(viewer)
         try:
             if isinstance(command, commands.RequestHints):
-                self._seek_advice(viewer, command)
+                self._request_hints(viewer, command)
                 return None
-            is_new = await self.act(lambda state: judge(state, viewer.guest, command, self._context()))
+            is_new = await self.execute(lambda state: decide(state, viewer.guest, command, self._context()))
         except AsterismError as error:
             metrics.REFUSALS.labels("command").inc()
-            return msgspec.json.encode(refusal(self.state.seq, command, error))
-        return None if is_new else self._snapshot(viewer)
+            return refusal(self.state.seq, command, error)
+        return None if is_new else self.projection.snapshot(viewer)
 
-    def _seek_advice(self, viewer: Viewer, command: commands.RequestHints) -> None:
-        if self._hint_requests is None:
+    def _request_hints(self, viewer: Viewer, command: commands.RequestHints) -> None:
+        if self._hints is None:
             raise AsterismError("there are no hints at this table")
-        self._hint_requests.seek(self.state, viewer.guest, command, partial(self._tell, viewer))
+        self._hints.start(self.state, viewer.guest, command, partial(self._send, viewer))
 
-    def _tell(self, viewer: Viewer, message: messages.Message) -> None:
-        encoded = msgspec.json.encode(message)
+    def _send(self, viewer: Viewer, message: messages.Message) -> None:
+        outgoing = messages.Outgoing(message)
         for listener, other in list(self._listeners.items()):
             if other is viewer:
-                listener(encoded)
-
-    def _snapshot(self, viewer: Viewer) -> bytes:
-        return msgspec.json.encode(self.projection.snapshot(viewer))
+                listener(outgoing)
 
     def _context(self) -> Context:
-        return Context(now=now_ms(), away_ms=self.projection.away(), grace_ms=self._grace_ms)
+        return Context(now=now_ms(), away_ms=self.projection.away_ms(), grace_ms=self._grace_ms)
 
 
-def evolved(
-    state: TableState, entries: Sequence[events.TableEvent], at: int
-) -> list[tuple[events.TableEvent, TableState]]:
-    """The entries and what follows from them by itself, stamped with the time, each with the state after it."""
-    steps: list[tuple[events.TableEvent, TableState]] = []
-    waiting = [*entries] or [*automatic_events(state)]
+Step = tuple[events.TableEvent, TableState]
+"""An event, and the state after it."""
+
+
+def evolve_all(state: TableState, decision: Decision, at: int) -> list[Step]:
+    """The events of a decision, and those that the table adds by itself, stamped with the time."""
+    steps: list[Step] = []
+    waiting = [*decision] or [*automatic_events(state)]
     while waiting:
-        entry = msgspec.structs.replace(waiting.pop(0), at=at)
-        state = state.after(entry)
-        steps.append((entry, state))
+        decided = waiting.pop(0)
+        event, match = (decided.event, decided.match) if isinstance(decided, PlayedTurn) else (decided, None)
+        event = msgspec.structs.replace(event, at=at)
+        state = evolve(state, event, match)
+        steps.append((event, state))
         waiting = waiting or [*automatic_events(state)]
     return steps
 
 
 def refusal(seq: int, command: commands.Command, error: AsterismError) -> messages.CommandRefused:
-    """Why a command was not granted."""
+    """Why a command was not carried out."""
     rule = error.rule if isinstance(error, IllegalMove) else ""
     move_id = command.id if isinstance(command, commands.PlayMove) else None
     return messages.CommandRefused(seq, str(command.__struct_config__.tag), str(error), rule, move_id)

@@ -15,11 +15,12 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from asterism.errors import AsterismError
-from asterism.server.realtime.presence_sync import PresenceSync
-from asterism.server.store import Store
-from asterism.server.store.event_store import HERE, WROTE
+from asterism.server.realtime.presence_sync import PresenceChanges, PresenceSync
+from asterism.server.store import EventStore
+from asterism.server.store.event_store import EVENTS_CHANNEL, PRESENCE_CHANNEL
 from asterism.server.store.notifications import listen
 from asterism.server.tables.registry import TableRegistry
+from asterism.server.tables.storage import index_entry_of
 
 logger = logging.getLogger(__name__)
 
@@ -35,9 +36,11 @@ SELDOM = 900.0
 
 
 @asynccontextmanager
-async def maintained(registry: TableRegistry, store: Store) -> AsyncIterator[None]:
+async def maintained(
+    registry: TableRegistry, store: EventStore, changes: PresenceChanges | None = None
+) -> AsyncIterator[None]:
     """Keep the registry going; at the end hand its tables to whoever else serves them."""
-    maintenance = Maintenance(registry, store)
+    maintenance = Maintenance(registry, store, changes or PresenceChanges())
     work = [asyncio.create_task(job()) for job in maintenance.jobs()]
     try:
         yield
@@ -51,14 +54,15 @@ async def maintained(registry: TableRegistry, store: Store) -> AsyncIterator[Non
 class Maintenance:
     """The jobs of one registry."""
 
-    def __init__(self, registry: TableRegistry, store: Store) -> None:
+    def __init__(self, registry: TableRegistry, store: EventStore, changes: PresenceChanges) -> None:
         self._registry = registry
         self._store = store
+        self._changes = changes
 
     def jobs(self) -> list[Job]:
         """All that runs as long as the server does."""
         alone: list[Job] = [
-            self._registry.prepare_all,
+            self._registry.compile_all,
             self._make_missing_cards,
             lambda: self._again_and_again(self._sweep),
             collect_garbage_seldom,
@@ -67,7 +71,7 @@ class Maintenance:
 
     def _shared_jobs(self) -> list[Job]:
         """What only processes that share a log have to do."""
-        presence_sync = PresenceSync(self._registry, self._store)
+        presence_sync = PresenceSync(self._registry, self._store, self._changes)
 
         async def missed() -> None:
             await self._heal()
@@ -77,7 +81,9 @@ class Maintenance:
             lambda: self._again_and_again(self._renew),
             lambda: self._again_and_again(presence_sync.beat),
             lambda: self._again_and_again(presence_sync.tell),
-            lambda: listen(self._store, {WROTE: self._hear_writing, HERE: presence_sync.hear}, missed),
+            lambda: listen(
+                self._store, {EVENTS_CHANNEL: self._hear_writing, PRESENCE_CHANNEL: presence_sync.hear}, missed
+            ),
         ]
 
     async def _hear_writing(self, note: str) -> None:
@@ -85,7 +91,7 @@ class Maintenance:
         process, *tables = note.split(" ")
         if process != self._store.process:
             heard = (table.rpartition(":") for table in tables)
-            await asyncio.gather(*(self._registry.hear(table_id, int(seq)) for table_id, _, seq in heard))
+            await asyncio.gather(*(self._registry.catch_up(table_id, int(seq)) for table_id, _, seq in heard))
 
     async def _again_and_again(self, job: Job) -> None:
         while True:
@@ -93,36 +99,36 @@ class Maintenance:
                 await job()
             except Exception:
                 logger.exception("maintenance failed and will be tried again")
-            await asyncio.sleep(self._registry.lease.seconds / SWEEPS_PER_LEASE)
+            await asyncio.sleep(self._registry.leases.seconds / SWEEPS_PER_LEASE)
 
     async def _sweep(self) -> None:
         """Drive what is due and driven by nobody."""
         for table_id in await self._store.due_tables(time.time()):
-            self._registry.lease.forget_refusal(table_id)
+            self._registry.leases.forget_refusal(table_id)
             try:
                 await self._registry.drive(table_id)
             except AsterismError as error:
                 logger.warning("table %s is not driven: %s", table_id, error)
 
     async def _renew(self) -> None:
-        await self._registry.lease.renew([table.id for table in self._registry.in_memory()])
+        await self._registry.leases.renew([table.id for table in self._registry.loaded()])
         await self._heal()
 
     async def _heal(self) -> None:
         """Catch up where a note was missed."""
-        behind = {table.id: table.state.seq for table in self._registry.in_memory()}
-        for table_id, seq in (await self._store.last_numbers(behind)).items():
+        behind = {table.id: table.state.seq for table in self._registry.loaded()}
+        for table_id, seq in (await self._store.last_seqs(behind)).items():
             if seq > behind[table_id]:
-                await self._registry.hear(table_id, seq)
+                await self._registry.catch_up(table_id, seq)
 
     async def _make_missing_cards(self) -> None:
         """Tables from before there were cards get theirs; so lists are complete and their bots move on."""
-        for table_id in await self._store.tables_without_card():
+        for table_id in await self._store.unindexed_tables():
             try:
                 state = await self._registry.rebuild(table_id)
             except AsterismError:
                 continue
-            await self._store.write_card(table_id, state.seq, state.card())
+            await self._store.write_index(table_id, state.seq, index_entry_of(state))
 
 
 async def collect_garbage_seldom() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asterism.game import Move, Race
-from asterism.server.tables.race.race import Answer, Count, LiveRace, Wait
+from asterism.server.tables.race.race import Answer, Judge, LiveRace, Wait
 
 
 class Silent(Move, frozen=True, tag="silent"):
@@ -19,7 +19,7 @@ def new_race(seats: int = 4, turn: int = 0, shown: dict[int, int] | None = None)
 def test_GN23_silence_is_counted_when_the_time_is_over_on_every_screen() -> None:
     race = new_race(shown={1: 10_300, 2: 11_000})
     assert race.next_step({1, 2, 3}, {1, 2}, 12_000) == Wait(15_250)
-    assert race.next_step({1, 2, 3}, {1, 2}, 15_250) == Count(1, None)
+    assert race.next_step({1, 2, 3}, {1, 2}, 15_250) == Judge(1, None)
 
 
 def test_GN23_a_screen_that_never_reports_does_not_hold_up_the_table() -> None:
@@ -29,26 +29,26 @@ def test_GN23_a_screen_that_never_reports_does_not_hold_up_the_table() -> None:
 
 def test_GN24_the_earliest_by_the_own_screen_is_first_though_it_arrives_later() -> None:
     race = new_race(shown={1: 10_100, 2: 10_900})
-    race = race.with_answer(1, Answer(race.speed(1, 900, 11_000), 11_000, "knock 2C"))
+    race = race.with_answer(1, Answer(race.reaction_ms(1, 900, 11_000), 11_000, "knock 2C"))
     assert race.next_step({1, 2, 3}, {1, 2}, 11_100) == Wait(11_250)
-    race = race.with_answer(2, Answer(race.speed(2, 300, 11_200), 11_200, "knock 1A"))
-    assert race.next_step({1, 2, 3}, {1, 2}, 11_250) == Count(2, Answer(300, 11_200, "knock 1A"))
+    race = race.with_answer(2, Answer(race.reaction_ms(2, 300, 11_200), 11_200, "knock 1A"))
+    assert race.next_step({1, 2, 3}, {1, 2}, 11_250) == Judge(2, Answer(300, 11_200, "knock 1A"))
 
 
 def test_GN24_of_equals_the_first_clockwise_from_the_player_on_turn() -> None:
     race = new_race(turn=2)
     for seat in (1, 3, 0):
         race = race.with_answer(seat, Answer(700, 11_000, "knock 2C"))
-    assert race.queue() == [3, 0, 1]
+    assert race.ranking() == [3, 0, 1]
 
 
 def test_GN24_nobody_is_faster_than_people_can_be_nor_than_the_line_allows() -> None:
     race = new_race(shown={1: 10_500})
-    assert race.speed(1, 3, 10_560) == 150
-    assert race.speed(1, 160, 10_700) == 160
-    assert race.speed(1, 160, 12_500) == 1_750, "the press came 2 s after the moment was shown"
-    assert race.speed(1, None, 11_500) == 1_000
-    assert race.speed(2, None, 11_500) == 1_500, "who reports no screen is timed from the beginning"
+    assert race.reaction_ms(1, 3, 10_560) == 150
+    assert race.reaction_ms(1, 160, 10_700) == 160
+    assert race.reaction_ms(1, 160, 12_500) == 1_750, "the press came 2 s after the moment was shown"
+    assert race.reaction_ms(1, None, 11_500) == 1_000
+    assert race.reaction_ms(2, None, 11_500) == 1_500, "who reports no screen is timed from the beginning"
 
 
 def test_GN25b_whoever_knocked_has_eight_seconds_to_show_the_tile() -> None:
@@ -57,10 +57,10 @@ def test_GN25b_whoever_knocked_has_eight_seconds_to_show_the_tile() -> None:
     assert race.next_step({1, 2}, {1, 2}, 12_000) == Wait(19_250)
     race = race.with_answer(1, Answer(9999, 15_000, "knock 2C"))
     assert race.answers[1].ms == 500, "naming the tile later makes the knock no slower"
-    assert race.next_step({1, 2}, {1, 2}, 15_000) == Count(1, Answer(500, 11_000, "knock 2C"))
+    assert race.next_step({1, 2}, {1, 2}, 15_000) == Judge(1, Answer(500, 11_000, "knock 2C"))
     slow = new_race()
     slow = slow.with_answer(1, Answer(500, 11_000, None))
-    assert slow.next_step({1, 2}, {1, 2}, 19_250) == Count(1, Answer(500, 11_000, None))
+    assert slow.next_step({1, 2}, {1, 2}, 19_250) == Judge(1, Answer(500, 11_000, None))
 
 
 def test_GN27_after_a_wrong_knock_the_next_has_its_own_time() -> None:

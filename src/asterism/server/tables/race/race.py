@@ -1,8 +1,8 @@
-"""A race at a table: a moment in which several seats may answer and the fastest counts (`game.Race`).
+"""A race: several seats may answer, and the fastest answer counts (`game.Race` has the rules).
 
-Whoever answers is timed from when the moment appeared on their own screen, so that a slow line costs nothing. Answers
-wait for a short grace, so that a faster one that travels longer still comes first; then they are judged in order.
-All times are in milliseconds.
+An answer is timed from when the race appeared on that person's own screen, so a slow connection costs nothing. Answers
+wait for a short grace period, so that a faster one that travels longer still comes first. Then they are judged in
+order. All times are in milliseconds.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from dataclasses import dataclass, field, replace
 from asterism.game import Race
 
 GRACE = 250
-"""How long after the first answer a faster one may still arrive, and how much a line may waver."""
-QUICKEST = 150
+"""How long after the first answer a faster one may still arrive; also the tolerance for network delay."""
+FASTEST_REACTION = 150
 """Nobody reacts faster than this."""
-SHOWN = 3000
-"""A screen that has not reported the moment by then counts as having shown it."""
+SHOWN_BY = 3000
+"""A screen that has not reported the race by then counts as having shown it."""
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What a seat answered, and how fast. Whoever only knocked has not said yet what exactly."""
+    """What a seat answered, and how fast. The move is None as long as the seat has not named it."""
 
     ms: int
     at: int
@@ -33,14 +33,14 @@ class Answer:
 
 @dataclass(frozen=True)
 class Wait:
-    """Nothing is to be done before then."""
+    """There is nothing to do before `until`."""
 
     until: int
 
 
 @dataclass(frozen=True)
-class Count:
-    """The seat's answer counts now; None: it said nothing in time."""
+class Judge:
+    """The seat's answer is judged now; None: it did not answer in time."""
 
     seat: int
     answer: Answer | None
@@ -48,25 +48,25 @@ class Count:
 
 @dataclass(frozen=True)
 class LiveRace:
-    """One race under way. It is never changed: what happens makes a new one."""
+    """A race under way. It is never changed: each event makes a new one."""
 
     rules: Race
     seats: int
     opened: int
-    """The number of the entry that began it."""
+    """The number of the event that began it."""
     at: int
     shown: Mapping[int, int] = field(default_factory=dict)
-    """When each person's screen showed the moment, by the server's clock."""
+    """When each person's screen showed the race, by the server's clock."""
     answers: Mapping[int, Answer] = field(default_factory=dict)
     judged: int = 0
     """When the last answer was judged."""
 
     def with_screen(self, seat: int, at: int) -> LiveRace:
-        """The moment is on the seat's screen; what counts is when it first was."""
+        """The race is on the seat's screen. Only the first report counts."""
         return replace(self, shown={seat: at} | dict(self.shown))
 
     def with_answer(self, seat: int, answer: Answer) -> LiveRace:
-        """The seat answered; if it had answered before, it only says now what exactly."""
+        """The seat answered. If it had answered before, it only names its move now."""
         before = self.answers.get(seat)
         if before is not None:
             answer = replace(before, move=answer.move, move_id=answer.move_id)
@@ -77,35 +77,35 @@ class LiveRace:
         answers = {other: answer for other, answer in self.answers.items() if other != seat}
         return replace(self, answers=answers, judged=at)
 
-    def speed(self, seat: int, claimed: int | None, now: int) -> int:
-        """How fast a seat answered: what its screen says, unless the line proves that it took longer."""
+    def reaction_ms(self, seat: int, claimed: int | None, now: int) -> int:
+        """How fast a seat answered: what its screen says, unless the server's clock proves that it took longer."""
         measured = now - self.shown.get(seat, self.at)
         if claimed is None:
-            return max(QUICKEST, measured)
-        return max(QUICKEST, claimed, measured - GRACE)
+            return max(FASTEST_REACTION, measured)
+        return max(FASTEST_REACTION, claimed, measured - GRACE)
 
-    def queue(self) -> list[int]:
-        """Who answered, fastest first; of equals, the first to the left of the player on turn."""
+    def ranking(self) -> list[int]:
+        """The seats that answered, fastest first; of equals, the first to the left of the player on turn."""
         return sorted(self.answers, key=lambda seat: (self.answers[seat].ms, (seat - self.rules.turn) % self.seats))
 
-    def begins(self, persons: Collection[int]) -> int:
-        """When the moment was on the screens of all these persons: no bot answers before."""
-        return max((self.shown.get(seat, self.at + SHOWN) for seat in persons), default=self.at)
+    def shown_to_all(self, people: Collection[int]) -> int:
+        """When the race was on the screens of all these people. No bot answers before."""
+        return max((self.shown.get(seat, self.at + SHOWN_BY) for seat in people), default=self.at)
 
-    def next_step(self, waiting: Collection[int], persons: Collection[int], now: int) -> Wait | Count:
-        """What happens next to the seats that have not been judged; `persons` are those of them who are people.
+    def next_step(self, waiting: Collection[int], people: Collection[int], now: int) -> Wait | Judge:
+        """What happens next to the `waiting` seats, which have not been judged; `people` are the persons among them.
 
-        Once no person is left to wait for, silence counts at once.
+        Silence counts at once when there is no person left to wait for.
         """
-        queue = self.queue()
-        if not queue:
-            ends = self.begins(persons) + self.rules.ms + GRACE if persons else now
-            return Wait(ends) if now < ends else Count(min(waiting), None)
+        ranking = self.ranking()
+        if not ranking:
+            ends = self.shown_to_all(people) + self.rules.ms + GRACE if people else now
+            return Wait(ends) if now < ends else Judge(min(waiting), None)
         first_answer = min(answer.at for answer in self.answers.values())
         if now < first_answer + GRACE:
             return Wait(first_answer + GRACE)
-        answer = self.answers[queue[0]]
+        answer = self.answers[ranking[0]]
         due = max(answer.at + GRACE, self.judged) + self.rules.proof_ms
         if answer.move is None and now < due:
             return Wait(due)
-        return Count(queue[0], answer)
+        return Judge(ranking[0], answer)

@@ -1,0 +1,76 @@
+"""Every command of a person at a table, and what a table does by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from asterism.errors import AsterismError, IllegalMove
+from asterism.server.protocol import commands
+from asterism.server.tables import events
+from asterism.server.tables.decisions import chat, offers, seating
+from asterism.server.tables.decisions.seating import playing_seat
+from asterism.server.tables.decisions.turns import Decision, check_fresh, decode_move, play_turn
+from asterism.server.tables.race.decisions import decide_answer, decide_claim
+from asterism.server.tables.state import TableState
+
+
+@dataclass(frozen=True)
+class Context:
+    """What a decision needs to know beside the state."""
+
+    now: int
+    away_ms: Sequence[int | None]
+    """How long the person of each seat has been away."""
+    grace_ms: int
+    """How long a person may be away before the others can let a bot take over."""
+
+
+def decide(state: TableState, guest: str | None, command: commands.Command, context: Context) -> Decision:
+    """What follows from a guest's command; nothing if it was carried out before."""
+    match command:
+        case commands.PlayMove():
+            return decide_move(state, guest, command, context)
+        case commands.ReportRaceShown() | commands.ClaimRace():
+            return decide_race(state, guest, command, context)
+        case commands.TakeBack() | commands.OfferDraw() | commands.AnswerOffer():
+            return offers.decide(state, guest, command)
+        case commands.SeatBot():
+            return seating.decide_bot(state, guest, command, away_ms=context.away_ms, grace_ms=context.grace_ms)
+        case commands.ReturnToSeat() | commands.Resign() | commands.LeaveTable():
+            return seating.decide(state, guest, command)
+        case commands.SendChat():
+            return chat.decide(state, guest, command, context.now)
+    raise AsterismError(f"a table does not take the command {command.__struct_config__.tag}")
+
+
+def decide_move(state: TableState, guest: str | None, command: commands.PlayMove, context: Context) -> Decision:
+    """A move. The same id counts once, even when it is sent again over a new connection."""
+    if command.id in state.move_ids:
+        return []
+    seat = playing_seat(state, guest, command.seat)
+    check_fresh(state, command.seq)
+    move = decode_move(state, command.move)
+    if state.race is not None:
+        return decide_answer(state, state.race, seat, command, move, context.now)
+    return play_turn(state, seat, move, move_id=command.id)
+
+
+def decide_race(
+    state: TableState, guest: str | None, command: commands.ReportRaceShown | commands.ClaimRace, context: Context
+) -> Decision:
+    """A person sees a race, or answers in it."""
+    seat = playing_seat(state, guest, command.seat)
+    if state.race is None or seat not in state.to_act:
+        raise IllegalMove("this race is over")
+    return decide_claim(state, state.race, seat, command, context.now)
+
+
+def automatic_events(state: TableState) -> Sequence[events.TableEvent]:
+    """What a table does by itself: the match starts when all nonces are revealed, and an accepted offer is kept."""
+    if state.phase == "waiting" and state.is_full and not state.unrevealed():
+        return [events.MatchStarted(nonces=state.revealed_nonces())]
+    if state.offer is None or state.offer_waits_for():
+        return []
+    offer = state.offer.offer
+    return [events.DrawAgreed()] if offer.kind == "draw" else [events.TurnsTakenBack(seat=offer.seat, to=offer.to)]

@@ -1,0 +1,166 @@
+"""Taking a seat, leaving it, and who plays it: the person or a bot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from asterism.bots import check_name
+from asterism.errors import AsterismError, IllegalMove
+from asterism.fairness import hash_of_nonce
+from asterism.server.protocol import commands, requests
+from asterism.server.tables import events
+from asterism.server.tables.state import DEFAULT_BOT, TableState
+
+Events = Sequence[events.TableEvent]
+
+
+# --- before the start ------------------------------------------------------------------------
+
+
+def decide_taking_seat(state: TableState, guest: str, request: requests.TakeSeat) -> Events:
+    """The seat reserved for this guest, or the first free one. A guest who has a seat keeps it."""
+    if state.seats_of(guest):
+        return []
+    if state.is_closed:
+        raise AsterismError("this table was closed before the match began")
+    free = [number for number, seat in enumerate(state.seats) if seat.kind == "open"]
+    reserved = [number for number in free if state.seats[number].guest == guest]
+    available = [*reserved, *(number for number in free if state.seats[number].guest is None)]
+    if not available:
+        reason = "the free seats of this table are reserved for others" if free else "all seats of this table are taken"
+        raise AsterismError(f"{reason}; you can watch")
+    taken = events.SeatTaken(seat=available[0], name=request.name, guest=guest, nonce_hash=request.nonce_hash)
+    return [taken]
+
+
+def decide_revealing_nonce(state: TableState, guest: str, nonce: str) -> Events:
+    """A person's browser reveals its nonce, once nobody can sit down any more who would know it."""
+    seat = own_seats(state, guest)[0]
+    if state.phase != "waiting" or state.seats[seat].nonce:
+        return []
+    if not state.is_full:
+        raise AsterismError("a nonce is revealed when all seats are taken, not before")
+    if hash_of_nonce(nonce) != state.seats[seat].nonce_hash:
+        raise AsterismError("this nonce does not match the hash that was sent when you sat down")
+    return [events.NonceRevealed(seat=seat, nonce=nonce)]
+
+
+def decide_leaving(state: TableState, guest: str | None) -> Events:
+    """A guest leaves before the start. If the host leaves, the table is closed."""
+    if state.phase != "waiting":
+        raise AsterismError("the match has begun: let a bot play for you, or resign")
+    if guest == state.opened.host:
+        return [events.TableClosed()]
+    if state.is_full:
+        raise AsterismError("all seats are taken and the cards are being dealt; you can resign in a moment")
+    return [events.SeatLeft(seat=seat) for seat in own_seats(state, guest)]
+
+
+# --- the person or a bot ---------------------------------------------------------------------
+
+
+def decide(
+    state: TableState, guest: str | None, command: commands.ReturnToSeat | commands.Resign | commands.LeaveTable
+) -> Events:
+    """A person returns to the seat, or gives it up."""
+    match command:
+        case commands.ReturnToSeat():
+            seat = own_seat(state, guest, command.seat)
+            check_playing(state)
+            return [] if seat in state.people else [events.PlayerReturned(seat=seat)]
+        case commands.Resign():
+            return [events.PlayerResigned(seat=playing_seat(state, guest, command.seat), bot=DEFAULT_BOT)]
+        case commands.LeaveTable():
+            return decide_leaving(state, guest)
+
+
+def decide_bot(
+    state: TableState,
+    guest: str | None,
+    command: commands.SeatBot,
+    *,
+    away_ms: Sequence[int | None],
+    grace_ms: int,
+) -> Events:
+    """A bot for one's own seat, for an open one, or in place of a person who is away."""
+    bot, seat = checked_bot(command.bot), command.seat
+    if seat >= len(state.seats):
+        raise AsterismError(f"there is no seat {seat}; the seats are 0 to {len(state.seats) - 1}")
+    if state.phase == "waiting":
+        return _fill_seat(state, guest, seat, bot, away_ms[seat], grace_ms)
+    own = own_seats(state, guest)
+    check_playing(state)
+    if seat not in state.people:
+        raise AsterismError("a bot plays there already")
+    if seat in own:
+        return [events.BotTookOver(seat=seat, bot=bot, why="asked")]
+    check_away(state, seat, away_ms[seat], grace_ms)
+    return [events.BotTookOver(seat=seat, bot=bot, why="away")]
+
+
+def _fill_seat(state: TableState, guest: str | None, seat: int, bot: str, away_ms: int | None, grace_ms: int) -> Events:
+    """The host fills an open seat, or the seat of a person who is away while the deal waits for their nonce."""
+    if guest != state.opened.host:
+        raise AsterismError("only the host puts bots into open seats")
+    if state.seats[seat].kind != "open":
+        if not state.is_full or seat not in state.unrevealed() or state.seats[seat].guest == guest:
+            raise AsterismError("this seat is taken")
+        check_away(state, seat, away_ms, grace_ms)
+    return [events.BotSeated(seat=seat, bot=bot)]
+
+
+def check_away(state: TableState, seat: int, away_ms: int | None, grace_ms: int) -> None:
+    """The others can replace a person only after a long enough absence."""
+    name = state.seats[seat].name
+    if away_ms is None:
+        raise AsterismError(f"{name} is here")
+    if away_ms < grace_ms:
+        seconds = -(-(grace_ms - away_ms) // 1000)
+        raise AsterismError(f"{name} may be back soon; wait another {seconds} seconds")
+
+
+def checked_bot(name: str | None) -> str:
+    """The name of a bot that exists."""
+    bot = name or DEFAULT_BOT
+    check_name(bot)
+    return bot
+
+
+# --- whose seat ------------------------------------------------------------------------------
+
+
+def own_seats(state: TableState, guest: str | None) -> list[int]:
+    """The guest's seats; spectators have none."""
+    seats = state.seats_of(guest)
+    if not seats:
+        raise IllegalMove("you are watching this table; only players can do that")
+    return seats
+
+
+def own_seat(state: TableState, guest: str | None, wanted: int | None) -> int:
+    """The guest's seat. A guest with several seats says which one."""
+    seats = own_seats(state, guest)
+    if wanted is None and len(seats) == 1:
+        return seats[0]
+    if wanted is None:
+        raise IllegalMove("you hold several seats: say which one you mean")
+    if wanted not in seats:
+        raise IllegalMove(f"seat {wanted} is not yours")
+    return wanted
+
+
+def playing_seat(state: TableState, guest: str | None, wanted: int | None) -> int:
+    """The guest's seat in a match under way, where the guest and no bot plays."""
+    seat = own_seat(state, guest, wanted)
+    check_playing(state)
+    if seat not in state.people:
+        raise IllegalMove("a bot plays for you; return to your seat first")
+    return seat
+
+
+def check_playing(state: TableState) -> None:
+    """Only while the match is under way."""
+    if state.phase == "waiting":
+        raise IllegalMove("the table still waits for players")
+    if state.phase != "playing":
+        raise IllegalMove("the match is over")

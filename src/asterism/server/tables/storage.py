@@ -1,0 +1,111 @@
+"""What a table needs of the place that keeps it. `store` provides it; nothing here knows a database."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+import msgspec
+
+from asterism.server.domain import Phase
+from asterism.server.tables.state import TableState
+from asterism.server.tables.summary import encode, summary_of
+
+
+class EventConflict(Exception):
+    """Another process has already written an event with that number."""
+
+
+class IndexEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """A table's entry in the index of all tables.
+
+    It follows from the events and is written in the same transaction, so it is never ahead of the log nor behind it.
+    """
+
+    game: str
+    phase: Phase
+    listed: bool
+    due: float | None
+    """When the server has to act by itself: 0 for now (a bot is to move), a deadline, or never."""
+    guests: tuple[str, ...]
+    """Who holds a seat."""
+    summary: bytes
+    """An encoded `TableSummary`."""
+    ended: float | None = None
+    """When the match was over."""
+
+
+class IndexedTable(msgspec.Struct, frozen=True):
+    """A table found in the index."""
+
+    table_id: str
+    game: str
+    phase: Phase
+    opened: float
+    updated: float
+    summary: bytes
+
+
+class EndedTable(msgspec.Struct, frozen=True):
+    """A table at which the match is over."""
+
+    table_id: str
+    ended: float
+    summary: bytes
+
+
+class TableStore(Protocol):
+    """Keeps the events of all tables and an index of them."""
+
+    async def append(
+        self, table_id: str, seq: int, events: Sequence[bytes], entry: IndexEntry, *, seats_changed: bool = True
+    ) -> None:
+        """Add events from number `seq` on, with the index entry that follows; returns when they are on the disk.
+
+        Raises EventConflict if a number is taken. Nothing is written then, nor on any other error.
+        """
+        ...
+
+    async def read(self, table_id: str, after: int = -1) -> list[bytes]:
+        """The events of a table behind number `after`, in order; none if there is no such table."""
+        ...
+
+    async def open_tables(self, limit: int, game: str | None = None) -> list[IndexedTable]:
+        """The listed tables that are not over, the latest first."""
+        ...
+
+    async def tables_of(self, guest: str, limit: int) -> list[IndexedTable]:
+        """The tables where the guest holds a seat, the latest first."""
+        ...
+
+
+class TableLeases(Protocol):
+    """Says which process moves the bots and watches the clock of a table."""
+
+    seconds: float
+
+    async def claim(self, table_id: str) -> bool:
+        """Whether this process may drive the table."""
+        ...
+
+    async def renew(self, wanted: Iterable[str]) -> None:
+        """Keep the leases of these tables and give back all others."""
+        ...
+
+    def forget_refusal(self, table_id: str) -> None:
+        """Another process's lease may have lapsed: the next claim asks again."""
+        ...
+
+
+def index_entry_of(state: TableState) -> IndexEntry:
+    """The index entry of a table."""
+    due = 0.0 if state.race or state.bot_to_move is not None else state.deadline and state.deadline / 1000
+    return IndexEntry(
+        game=state.opened.game,
+        phase=state.phase,
+        listed=state.opened.visibility == "listed",
+        due=due,
+        guests=tuple(dict.fromkeys(seat.guest for seat in state.seats if seat.guest is not None)),
+        summary=encode(summary_of(state)),
+        ended=state.ended and state.ended / 1000,
+    )
