@@ -26,7 +26,7 @@ from loading.crowd import EchoTable, Latencies, Table, connect_all, make_moves, 
 from rich.console import Console
 from rich.table import Table as Grid
 
-NO_LIMITS = ("tables", "tables-per-guest", "lines-per-guest", "messages-per-second", "openings-per-minute")
+NO_LIMITS = ("tables", "tables-per-guest", "connections-per-guest", "messages-per-second", "new-tables-per-minute")
 TICKS = os.sysconf("SC_CLK_TCK")
 
 

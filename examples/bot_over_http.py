@@ -23,37 +23,37 @@ from urllib.request import Request, urlopen
 
 
 class Server:
-    """A server as a program sees it: an address and a token."""
+    """A server, with the token of a program."""
 
     def __init__(self, url: str, token: str) -> None:
         self.url = url.rstrip("/")
         self.headers = {"Authorization": f"Bearer {token}"}
 
     def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
-        """Ask for something; a refusal comes back like any other answer."""
+        """Send a request; an error is returned like any other response."""
         headers = {**self.headers, "Content-Type": "application/json"}
         try:
-            with urlopen(Request(self.url + path, json.dumps(body).encode(), headers)) as answer:
-                return dict(json.load(answer))
-        except HTTPError as refusal:
-            return dict(json.load(refusal))
+            with urlopen(Request(self.url + path, json.dumps(body).encode(), headers)) as response:
+                return dict(json.load(response))
+        except HTTPError as error:
+            return dict(json.load(error))
 
     def events(self, path: str) -> Iterator[dict[str, Any]]:
-        """The messages of a stream as they come; after a broken line, from where it broke."""
-        seen: str | None = None
+        """The messages of a stream; when the connection ends, it reconnects and goes on after the last message."""
+        last_id: str | None = None
         while True:
-            headers = {**self.headers, **({"Last-Event-ID": seen} if seen else {})}
+            headers = {**self.headers, **({"Last-Event-ID": last_id} if last_id else {})}
             with urlopen(Request(self.url + path, headers=headers)) as stream:
                 for line in stream:
                     field, _, value = line.decode().rstrip("\r\n").partition(": ")
                     if field == "id":
-                        seen = value
+                        last_id = value
                     elif field == "data":
                         yield json.loads(value)
 
 
 def play(server: Server, table: str) -> list[dict[str, Any]]:
-    """Take a free seat and play random moves to the end; returns the results."""
+    """Take a free seat and play random moves until the match is over; returns the results."""
     nonce = secrets.token_hex(16)
     server.post(f"/api/bot/tables/{table}/seat", {"nonce_hash": hash_of_nonce(nonce)})
     for message in server.events(f"/api/bot/tables/{table}/events"):
@@ -66,26 +66,26 @@ def play(server: Server, table: str) -> list[dict[str, Any]]:
             return list(position["results"])
         if position["legal"]:
             move = random.choice(position["legal"])
-            wish = {"id": secrets.token_hex(8), "seq": message["seq"], "move": move}
-            answer = server.post(f"/api/bot/tables/{table}/move", wish)
-            if "reason" in answer:
-                print("refused:", answer["reason"])
+            body = {"id": secrets.token_hex(8), "seq": message["seq"], "move": move}
+            response = server.post(f"/api/bot/tables/{table}/move", body)
+            if "reason" in response:
+                print("refused:", response["reason"])
     return []
 
 
 def hash_of_nonce(nonce: str) -> str:
-    """The hash that a nonce is sealed with until all seats are taken."""
+    """The hash that is sent before the nonce itself, so that nobody can choose a nonce after seeing the others."""
     return hashlib.sha256(nonce.encode()).hexdigest()
 
 
 def is_full(message: Any) -> bool:
-    """Whether everybody sits and the deal waits for nonces."""
+    """Whether all seats are taken and the deal waits for nonces."""
     table = message.get("table") if isinstance(message, dict) else None
     return bool(table and table["phase"] == "waiting" and all(seat["kind"] != "open" for seat in table["seats"]))
 
 
 def demonstrate() -> None:
-    """Start a server, open a table with a free seat, and play there."""
+    """Start a server, open a table with a free seat, and play at it."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "asterism", "serve", "--no-open", "--port", "0", "--data", folder]
         process = subprocess.Popen([*command, "--bot-pause", "0"], stdout=subprocess.PIPE, text=True)
@@ -94,29 +94,29 @@ def demonstrate() -> None:
             found = re.search(r"http://\S+", process.stdout.readline())
             assert found
             url = found[0].rstrip("/")
-            person = Visitor(url)
-            token = person.post("/api/me/tokens", {"name": "Robot"})["token"]
+            owner = Owner(url)
+            token = owner.post("/api/me/tokens", {"name": "Robot"})["token"]
             seats = [{"kind": "open"}, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "random"}]
-            wish = {
+            new_table = {
                 "game": "sternenhimmel",
                 "name": "Ada",
                 "nonce_hash": hash_of_nonce(secrets.token_hex(16)),
                 "seats": seats,
             }
-            results = play(Server(url, token), person.post("/api/tables", wish)["table"])
+            results = play(Server(url, token), owner.post("/api/tables", new_table)["table"])
             print("The robot finished", results[0])
         finally:
             process.terminate()
             process.wait()
 
 
-class Visitor(Server):
-    """A person without a token: a browser's cookie is what tells who it is."""
+class Owner(Server):
+    """The person to whom the program belongs, with the cookie of a browser instead of a token."""
 
     def __init__(self, url: str) -> None:
         self.url = url
-        with urlopen(url + "/api/me") as answer:
-            self.headers = {"Cookie": answer.headers["Set-Cookie"].partition(";")[0]}
+        with urlopen(url + "/api/me") as response:
+            self.headers = {"Cookie": response.headers["Set-Cookie"].partition(";")[0]}
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Many people playing at once, who come back by themselves whenever their line breaks."""
+"""Many players at the same time, who reconnect whenever their connection breaks."""
 
 from __future__ import annotations
 
@@ -17,70 +17,70 @@ from tests.server.live_server import Guest, Server
 
 @dataclass
 class Player:
-    """Somebody in a seat who plays random moves and checks that nothing told before is ever untold."""
+    """A player of random moves, who checks that the history never loses or changes an event."""
 
     server: Server
     table: str
     cookie: str
     rng: random.Random
     seq: int = -1
-    story: list[Any] = field(default_factory=list)
+    history: list[Any] = field(default_factory=list)
     acknowledged: set[str] = field(default_factory=set)
-    wanted: dict[str, Any] | None = None
+    sent: dict[str, Any] | None = None
     """The move that was sent and not acknowledged yet."""
     is_over: bool = False
 
-    async def play(self, happened: Callable[[], None]) -> None:
-        """Play to the end, through any number of broken lines."""
+    async def play(self, on_turn: Callable[[], None]) -> None:
+        """Play to the end, through any number of broken connections."""
         while not self.is_over:
             try:
-                async with self._line() as line:
-                    await self._play_on(line, happened)
+                async with self._connect() as connection:
+                    await self._play_on(connection, on_turn)
             except (TimeoutError, OSError, WebSocketException):
                 await asyncio.sleep(0.05)
 
-    def _line(self) -> connect:
+    def _connect(self) -> connect:
         address = self.server.url.replace("http", "ws") + f"/api/tables/{self.table}/play"
-        own = {"Cookie": self.cookie}
-        return connect(address, additional_headers=own, max_size=None, compression=None, proxy=None)
+        headers = {"Cookie": self.cookie}
+        return connect(address, additional_headers=headers, max_size=None, compression=None, proxy=None)
 
-    async def _play_on(self, line: ClientConnection, happened: Callable[[], None]) -> None:
-        async for text in line:
+    async def _play_on(self, connection: ClientConnection, on_turn: Callable[[], None]) -> None:
+        async for text in connection:
             message = msgspec.json.decode(text)
             if message["type"] == "snapshot":
-                self._look(message)
+                self._check_snapshot(message)
             elif message["type"] == "turn":
-                assert message["seq"] == self.seq + 1, "a number was left out"
-                self.story += message["events"]
+                assert message["seq"] == self.seq + 1, "an event was left out"
+                self.history += message["events"]
                 if message["move_id"]:
                     self.acknowledged.add(message["move_id"])
-                happened()
+                on_turn()
             elif message["type"] not in {"presence", "table"}:
                 raise AssertionError(message)
             self.seq = message.get("seq", self.seq)
-            await self._move(line, message.get("position"))
+            await self._move(connection, message.get("position"))
             if self.is_over:
                 return
 
-    def _look(self, snapshot: dict[str, Any]) -> None:
-        """What a fresh line shows begins with everything that was told before."""
-        assert snapshot["seq"] >= self.seq, "something acknowledged is gone"
-        assert snapshot["history"][: len(self.story)] == self.story, "the past has changed"
-        self.story = snapshot["history"]
+    def _check_snapshot(self, snapshot: dict[str, Any]) -> None:
+        """Check that a snapshot starts with the known history."""
+        assert snapshot["seq"] >= self.seq, "an acknowledged event is gone"
+        assert snapshot["history"][: len(self.history)] == self.history, "the past has changed"
+        self.history = snapshot["history"]
 
-    async def _move(self, line: ClientConnection, position: dict[str, Any] | None) -> None:
+    async def _move(self, connection: ClientConnection, position: dict[str, Any] | None) -> None:
         if position is None:
             return
         self.is_over = bool(position["results"])
         if position["legal"]:
             move = self.rng.choice(position["legal"])
-            if self.wanted is None or self.wanted["seq"] != self.seq:
-                self.wanted = {"type": "play_move", "id": f"{self.rng.random()}", "seq": self.seq, "move": move}
-            await line.send(msgspec.json.encode(self.wanted).decode())
+            if self.sent is None or self.sent["seq"] != self.seq:
+                self.sent = {"type": "play_move", "id": f"{self.rng.random()}", "seq": self.seq, "move": move}
+            await connection.send(msgspec.json.encode(self.sent).decode())
 
 
-def company(server: Server, tables: int, rng: random.Random) -> list[Player]:
-    """Three people at each of so many tables."""
+def players_at(server: Server, tables: int, rng: random.Random) -> list[Player]:
+    """Three players at each of these tables."""
     players = []
     for _ in range(tables):
         with Guest(server) as ada, Guest(server, "Bo") as bo, Guest(server, "Cy") as cy:
@@ -92,22 +92,22 @@ def company(server: Server, tables: int, rng: random.Random) -> list[Player]:
 
 
 class Interrupted:
-    """Play during which something happens to the server, after so many moves have been told."""
+    """Play that is interrupted by a call of `strike` after a number of messages about moves."""
 
-    def __init__(self, moment: int, strike: Callable[[], None]) -> None:
-        self._left = moment
+    def __init__(self, after: int, strike: Callable[[], None]) -> None:
+        self._left = after
         self._strike = strike
         self._striking: asyncio.Task[None] | None = None
 
-    def happened(self) -> None:
-        """A player was told of a move."""
+    def on_turn(self) -> None:
+        """A player got a message about a move."""
         self._left -= 1
         if self._left == 0:
             self._striking = asyncio.create_task(asyncio.to_thread(self._strike))
 
     async def play(self, players: Sequence[Player]) -> None:
-        """Let them all play to the end."""
+        """Play all matches to the end."""
         async with asyncio.timeout(120):
-            await asyncio.gather(*(player.play(self.happened) for player in players))
-            assert self._striking, "the games ended before anything happened"
+            await asyncio.gather(*(player.play(self.on_turn) for player in players))
+            assert self._striking, "the matches ended before the interruption"
             await self._striking

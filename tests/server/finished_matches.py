@@ -1,4 +1,4 @@
-"""Matches for tests to look back at."""
+"""Matches for tests of replays and reviews."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from asterism.match import Match
 
 
 def played(game: str, *, moves: int = 10_000, seed: int = 1) -> Match:
-    """A match of the fewest seats, played at random."""
+    """A match with the fewest seats, played with random moves."""
     match = asterism.new(game, seed=seed)
     chooser = random.Random(seed)
     while not match.is_over and len(match.turns) < moves:

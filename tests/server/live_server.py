@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and guests who talk to it."""
+"""A real server in a process of its own, and guests who send it requests."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from asterism.fairness import hash_of_nonce
 WAITING: dict[str, Any] = {"results": None, "legal": []}
 NONCE = "0123456789abcdef" * 2
 NONCE_HASH = hash_of_nonce(NONCE)
-PATIENCE = 300
-"""Seconds: a game that nobody has compiled yet takes its time on a busy machine."""
+TIMEOUT_SECONDS = 300
+"""Long enough to compile a game on a busy machine."""
 ADDRESS = re.compile(r"http://\S+/")
 
 
 class Browsers:
-    """The browsers of all who sat down at a server; they open their seals as soon as their table is full."""
+    """The browsers of all seated guests of a server; they reveal their nonces when their table is full."""
 
     def __init__(self) -> None:
         self._at: defaultdict[str, list[httpx.Client]] = defaultdict(list)
 
     def wait_at(self, table: str, browser: httpx.Client) -> None:
-        """One more sat down."""
+        """A guest took a seat: try to reveal all nonces of the table."""
         self._at[table].append(browser)
         for waiting in self._at[table]:
             if not waiting.is_closed:
@@ -48,7 +48,7 @@ class Server:
     ) -> None:
         self.data = data
         self.bot_pause = bot_pause
-        no_limits = ("--openings-per-minute", "0", "--passwords-per-minute", "0")
+        no_limits = ("--new-tables-per-minute", "0", "--passwords-per-minute", "0")
         self.flags = (*no_limits, "--lease", str(lease), *flags)
         self.environment = os.environ | ({} if database is None else {"ASTERISM_DATABASE": database})
         data.mkdir(parents=True, exist_ok=True)
@@ -67,14 +67,14 @@ class Server:
             )
         assert self.process.stdout
         found = ADDRESS.search(self.process.stdout.readline())
-        assert found, "the server did not say where it is"
+        assert found, "the server did not print its address"
         self.url = found[0].rstrip("/").replace("localhost", "127.0.0.1")
         self.port = int(self.url.rsplit(":", 1)[1])
         with httpx.Client(transport=httpx.HTTPTransport(retries=20)) as client:
             client.get(self.url + "/api/games").raise_for_status()
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
-        """End the process, gently or not."""
+        """Send the signal and wait for the process to end."""
         self.process.send_signal(how)
         self.process.wait(20)
         if self.process.stdout:
@@ -89,26 +89,26 @@ class Server:
 
 
 class Guest:
-    """A browser without a screen: it keeps its cookie and reads what tables tell it."""
+    """A guest of a server, with the cookie and the connections of a browser."""
 
     def __init__(self, server: Server, name: str = "Ada") -> None:
         self.server = server
         self.name = name
-        self.http = httpx.Client(base_url=server.url, timeout=PATIENCE)
-        self._lines = ExitStack()
+        self.http = httpx.Client(base_url=server.url, timeout=TIMEOUT_SECONDS)
+        self._connections = ExitStack()
         self.received: list[str] = []
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._lines.close()
+        self._connections.close()
         self.http.close()
 
     def open_table(
         self, *seats: str, game: str = "sternenhimmel", command: dict[str, Any] | None = None, **options: Any
     ) -> str:
-        """A new table; a seat is "me", "open", "here" or a bot's name. `command` is what else is asked for."""
+        """Open a table; a seat is "me", "open", "here" or a bot's name. `command` has further fields of the request."""
         given = {
             "game": game,
             "name": self.name,
@@ -121,37 +121,37 @@ class Guest:
         return self.sit_down(str(answer.json()["table"]))
 
     def take_seat(self, table: str) -> httpx.Response:
-        """Ask for a free seat."""
+        """Take a free seat."""
         answer = self.http.post(f"/api/tables/{table}/seat", json={"name": self.name, "nonce_hash": NONCE_HASH})
         if answer.is_success:
             self.sit_down(table)
         return answer
 
     def rematch(self, table: str) -> str:
-        """Ask for the same company once more."""
+        """Open or join the rematch."""
         answer = self.http.post(f"/api/tables/{table}/rematch", json={"nonce_hash": NONCE_HASH})
         return self.sit_down(str(answer.json()["table"]))
 
     def sit_down(self, table: str) -> str:
-        """Wait until all seats are taken."""
+        """Reveal the nonce when all seats are taken."""
         self.server.browsers.wait_at(table, self.http)
         return table
 
     @property
     def cookie(self) -> str:
-        """What a browser sends along to say who it is."""
+        """The Cookie header of this guest."""
         return "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())
 
     def connect(self, table: str, **headers: str) -> ClientConnection:
-        """A live line to a table."""
+        """Connect to a table."""
         address = self.server.url.replace("http", "ws") + f"/api/tables/{table}/play"
-        line = connect(address, additional_headers={"Cookie": self.cookie, **headers}, max_size=None, proxy=None)
-        return self._lines.enter_context(line)
+        connection = connect(address, additional_headers={"Cookie": self.cookie, **headers}, max_size=None, proxy=None)
+        return self._connections.enter_context(connection)
 
-    def receive(self, socket: ClientConnection, kind: str | None = None) -> dict[str, Any]:
-        """The next message; of the given type, or of any but those that only say who is here."""
+    def receive(self, connection: ClientConnection, kind: str | None = None) -> dict[str, Any]:
+        """The next message of the given type, or by default the next that is not about presence."""
         while True:
-            text = socket.recv(timeout=PATIENCE)
+            text = connection.recv(timeout=TIMEOUT_SECONDS)
             assert isinstance(text, str)
             self.received.append(text)
             message: dict[str, Any] = msgspec.json.decode(text)
@@ -160,32 +160,37 @@ class Guest:
 
 
 def plan(seat: str) -> dict[str, str]:
-    """A seat of a new table."""
+    """A seat in the request for a new table."""
     if seat == "here":
         return {"kind": "here", "name": "Neighbour"}
     return {"kind": seat} if seat in {"me", "open"} else {"kind": "bot", "bot": seat}
 
 
-def ask(socket: ClientConnection, kind: str, **command: Any) -> None:
-    """Ask for anything."""
-    socket.send(msgspec.json.encode({"type": kind, **command}).decode())
+def send_command(connection: ClientConnection, kind: str, **fields: Any) -> None:
+    """Send a command."""
+    connection.send(msgspec.json.encode({"type": kind, **fields}).decode())
 
 
-def command(socket: ClientConnection, seq: int, move: Any, move_id: str = "a") -> None:
-    """Ask for a move."""
-    socket.send(msgspec.json.encode({"type": "play_move", "id": move_id, "seq": seq, "move": move}).decode())
+ask = send_command  # the name that tests/server/tables uses until it is changed there
 
 
-def play_on(guest: Guest, socket: ClientConnection, moves: int = 1000) -> dict[str, Any]:
-    """Make the first legal move whenever it is the guest's turn; returns the last position."""
+def play_move(connection: ClientConnection, seq: int, move: Any, move_id: str = "a") -> None:
+    """Send a move."""
+    send_command(connection, "play_move", id=move_id, seq=seq, move=move)
+
+
+def play_on(guest: Guest, connection: ClientConnection, moves: int = 1000) -> dict[str, Any]:
+    """Make a legal move whenever it is the guest's turn; returns the last message with a position."""
     position: dict[str, Any] = {}
     made = 0
     while True:
-        message = guest.receive(socket)
+        message = guest.receive(connection)
         if message["type"] in {"snapshot", "turn"}:
             position = message["position"] or WAITING
             if position["results"] or made == moves:
                 return message
             if position["legal"]:
                 made += 1
-                command(socket, message["seq"], position["legal"][made % len(position["legal"])], f"{message['seq']}")
+                play_move(
+                    connection, message["seq"], position["legal"][made % len(position["legal"])], f"{message['seq']}"
+                )

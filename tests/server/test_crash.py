@@ -1,4 +1,4 @@
-"""Servers and databases that die in the middle of play: nothing acknowledged is lost, and people play on."""
+"""Servers and databases that die during matches: no acknowledged move is lost, and people can play on."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from asterism.server.store import EventStore, StoreFailed
 from asterism.server.tables import events
 from asterism.server.tables.storage import IndexEntry
 from tests.server.conftest import Place
-from tests.server.crowd import Interrupted, Player, company
-from tests.server.live_server import Guest, Server, command, play_on
+from tests.server.crowd import Interrupted, Player, players_at
+from tests.server.live_server import Guest, Server, play_move, play_on
 from tests.server.postgres import Cluster
 
 pytestmark = pytest.mark.usefixtures("compiled")
 
-CARD = IndexEntry(game="any", phase="waiting", listed=False, due=None, guests=(), summary=b"")
+INDEX_ENTRY = IndexEntry(game="any", phase="waiting", listed=False, due=None, guests=(), summary=b"")
 
 
 def moves_in_the_log(place: Place, table: str) -> list[events.TurnPlayed]:
@@ -40,10 +40,10 @@ def check_log(place: Place, players: list[Player]) -> None:
         assert set(times.values()) == {1}
 
 
-def test_killed_under_load_a_server_comes_back_with_every_acknowledged_move(place: Place) -> None:
+def test_a_server_killed_under_load_comes_back_with_every_acknowledged_move(place: Place) -> None:
     rng = random.Random()
     with Server(place.data, database=place.database) as server:
-        players = company(server, tables=4, rng=rng)
+        players = players_at(server, tables=4, rng=rng)
 
         def kill() -> None:
             server.stop(signal.SIGKILL)
@@ -54,7 +54,7 @@ def test_killed_under_load_a_server_comes_back_with_every_acknowledged_move(plac
     check_log(place, players)
 
 
-def test_a_bot_moves_on_after_a_crash_although_nobody_opens_its_table(place: Place) -> None:
+def test_bots_move_again_after_a_crash_although_nobody_opens_their_table(place: Place) -> None:
     with Server(place.data, bot_pause=60, database=place.database, lease=0.5) as server, Guest(server) as ada:
         table = ada.open_table("random", "random", "random")
         assert not moves_in_the_log(place, table)
@@ -65,50 +65,52 @@ def test_a_bot_moves_on_after_a_crash_although_nobody_opens_its_table(place: Pla
             time.sleep(0.05)
 
 
-def test_a_disk_that_is_full_refuses_moves_with_a_sentence_and_nothing_is_half_there(tmp_path: Path) -> None:
+def test_a_full_disk_refuses_moves_with_the_reason_and_writes_nothing(tmp_path: Path) -> None:
     with Server(tmp_path) as server, Guest(server) as ada:
         table = ada.open_table("me", "random", "random", first_player=0)
-        line = ada.connect(table)
-        before = ada.receive(line)
+        connection = ada.connect(table)
+        before = ada.receive(connection)
         move = before["position"]["legal"][0]
         room = (tmp_path / "asterism.sqlite-wal").stat().st_size
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (room, resource.RLIM_INFINITY))
-        command(line, before["seq"], move, "too much")
-        refused = ada.receive(line)
+        play_move(connection, before["seq"], move, "too much")
+        refused = ada.receive(connection)
         assert "could not save this" in refused["reason"]
         assert refused["seq"] == before["seq"]
         assert ada.receive(ada.connect(table))["history"] == before["history"]
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
-        command(line, before["seq"], move, "once more")
-        assert ada.receive(line)["move_id"] == "once more"
+        play_move(connection, before["seq"], move, "once more")
+        assert ada.receive(connection)["move_id"] == "once more"
 
 
-def test_a_database_that_goes_away_for_a_moment_is_waited_for(tmp_path: Path, postgres: Cluster, address: str) -> None:
+def test_the_server_waits_for_a_database_that_is_away_for_a_moment(
+    tmp_path: Path, postgres: Cluster, address: str
+) -> None:
     with Server(tmp_path, database=address) as server, Guest(server) as ada:
         table = ada.open_table("me", "random", "random", first_player=0)
-        line = ada.connect(table)
-        before = ada.receive(line)
+        connection = ada.connect(table)
+        before = ada.receive(connection)
         postgres.cut_off(address)
-        command(line, before["seq"], before["position"]["legal"][0], "through the gap")
+        play_move(connection, before["seq"], before["position"]["legal"][0], "through the gap")
         postgres.let_in(address)
-        assert ada.receive(line)["move_id"] == "through the gap"
+        assert ada.receive(connection)["move_id"] == "through the gap"
         assert play_on(ada, ada.connect(table), moves=2)["position"]
 
 
-def test_a_database_that_stays_away_refuses_moves_with_a_sentence(
+def test_a_database_that_stays_away_refuses_moves_with_the_reason(
     tmp_path: Path, postgres: Cluster, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("asterism.server.store.writer.PATIENCE", 0.5)
 
     async def write(store: EventStore) -> None:
-        await store.append("t", 0, [b"kept"], CARD)
+        await store.append("t", 0, [b"kept"], INDEX_ENTRY)
         postgres.cut_off(address)
         with pytest.raises(StoreFailed, match="nothing was changed; try again"):
-            await store.append("t", 1, [b"refused"], CARD)
+            await store.append("t", 1, [b"refused"], INDEX_ENTRY)
         assert not await store.is_available()
         postgres.let_in(address)
         assert await store.is_available()
-        await store.append("t", 1, [b"granted"], CARD)
+        await store.append("t", 1, [b"granted"], INDEX_ENTRY)
         assert await store.read("t") == [b"kept", b"granted"]
 
     store = EventStore(tmp_path, address)

@@ -1,4 +1,4 @@
-"""Whatever somebody sends, the server answers with a sentence, keeps its secrets and goes on."""
+"""Hostile input: the server answers every message and request with a reason, keeps its secrets and goes on."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from tests.server.live_server import NONCE_HASH, Guest, Server, command
+from tests.server.live_server import NONCE_HASH, Guest, Server, play_move
 
 GOOD = {
     "game": "sternenhimmel",
@@ -26,7 +26,7 @@ DEEP = "[" * 100_000
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    flags = ("--lines-per-guest", "4", "--messages-per-second", "50", "--tables-per-guest", "60")
+    flags = ("--connections-per-guest", "4", "--messages-per-second", "50", "--tables-per-guest", "60")
     with Server(tmp_path_factory.mktemp("registry"), 0.0, *flags) as running:
         yield running
         assert "Traceback" not in running.log.read_text()
@@ -37,15 +37,15 @@ def table(ada: Guest) -> str:
     return ada.open_table("me", "random", "random", first_player=0)
 
 
-def end_of(guest: Guest, line: ClientConnection) -> tuple[int, str]:
-    """The code and the reason with which the server ends a line."""
+def end_of(guest: Guest, connection: ClientConnection) -> tuple[int, str]:
+    """The code and the reason with which the server ends a connection."""
     with pytest.raises(ConnectionClosed) as closed:
-        guest.receive(line, "never")
+        guest.receive(connection, "never")
     assert closed.value.rcvd
     return closed.value.rcvd.code, closed.value.rcvd.reason
 
 
-# --- on the line -----------------------------------------------------------------------------
+# --- over the WebSocket -----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -71,15 +71,15 @@ def end_of(guest: Guest, line: ClientConnection) -> tuple[int, str]:
         ("x" * 70_000, ""),
     ],
 )
-def test_a_broken_message_ends_the_line_with_a_sentence(
+def test_an_invalid_message_ends_the_connection_with_the_reason(
     ada: Guest, table: str, message: str | bytes, reason: str
 ) -> None:
-    line = ada.connect(table)
-    ada.receive(line)
-    line.send(message)
-    code, told = end_of(ada, line)
+    connection = ada.connect(table)
+    ada.receive(connection)
+    connection.send(message)
+    code, shown = end_of(ada, connection)
     assert code in {4400, 1009}
-    assert reason in told
+    assert reason in shown
     assert ada.receive(ada.connect(table))["type"] == "snapshot"
 
 
@@ -98,78 +98,90 @@ def test_a_broken_message_ends_the_line_with_a_sentence(
         HUGE,
     ],
 )
-def test_a_move_that_is_none_is_refused_and_the_line_goes_on(ada: Guest, table: str, move: Any) -> None:
-    line = ada.connect(table)
-    seq = ada.receive(line)["seq"]
-    command(line, seq, move)
-    refused = ada.receive(line)
+def test_an_invalid_move_is_refused_and_the_connection_goes_on(ada: Guest, table: str, move: Any) -> None:
+    connection = ada.connect(table)
+    seq = ada.receive(connection)["seq"]
+    play_move(connection, seq, move)
+    refused = ada.receive(connection)
     assert refused["type"] == "refused"
     assert refused["reason"]
-    command(line, HUGE, move, "b")
-    assert ada.receive(line)["type"] == "refused"
-    line.send('{"type":"ping"}')
-    assert ada.receive(line) == {"type": "pong"}
+    play_move(connection, HUGE, move, "b")
+    assert ada.receive(connection)["type"] == "refused"
+    connection.send('{"type":"ping"}')
+    assert ada.receive(connection) == {"type": "pong"}
 
 
-def test_nobody_acts_for_a_seat_that_is_another_s(ada: Guest, server: Server) -> None:
+def test_nobody_acts_for_the_seat_of_another_guest(ada: Guest, server: Server) -> None:
     table = ada.open_table("me", "open", "random", first_player=0)
     with Guest(server, "Bo") as bo, Guest(server, "Eve") as eve:
         bo.take_seat(table)
         start = ada.receive(ada.connect(table))
         move = start["position"]["legal"][0]
         for guest in (bo, eve):
-            line = guest.connect(table)
-            seen = guest.receive(line)
+            connection = guest.connect(table)
+            seen = guest.receive(connection)
             assert seen["position"]["legal"] == []
-            for kind in ("resign", "come_back", "take_back", "draw", "answer", "say", "hint"):
-                extra = {"take_back": {"seq": seen["seq"]}, "answer": {"yes": True}, "say": {"text": "x"}}.get(kind, {})
-                line.send(json.dumps({"type": kind, "seat": 0, **extra}))
-                assert guest.receive(line)["type"] == "refused", kind
-            line.send(json.dumps({"type": "play_move", "id": "m", "seq": seen["seq"], "seat": 0, "move": move}))
-            assert guest.receive(line)["type"] == "refused"
-            line.send(json.dumps({"type": "seat_bot", "seat": 0}))
-            assert guest.receive(line)["type"] == "refused"
-            line.close()
+            for kind in (
+                "resign",
+                "return_to_seat",
+                "take_back",
+                "offer_draw",
+                "answer_offer",
+                "send_chat",
+                "request_hints",
+            ):
+                extra = {
+                    "take_back": {"seq": seen["seq"]},
+                    "answer_offer": {"yes": True},
+                    "send_chat": {"text": "x"},
+                }.get(kind, {})
+                connection.send(json.dumps({"type": kind, "seat": 0, **extra}))
+                assert guest.receive(connection)["type"] == "refused", kind
+            connection.send(json.dumps({"type": "play_move", "id": "m", "seq": seen["seq"], "seat": 0, "move": move}))
+            assert guest.receive(connection)["type"] == "refused"
+            connection.send(json.dumps({"type": "seat_bot", "seat": 0}))
+            assert guest.receive(connection)["type"] == "refused"
+            connection.close()
         assert ada.receive(ada.connect(table))["seq"] == start["seq"], "nothing was written"
 
 
-def test_whoever_sends_too_much_is_told_and_cut_off(ada: Guest, table: str) -> None:
-    line = ada.connect(table)
-    ada.receive(line)
+def test_too_many_messages_end_the_connection(ada: Guest, table: str) -> None:
+    connection = ada.connect(table)
+    ada.receive(connection)
     for _ in range(400):
         try:
-            line.send('{"type":"ping"}')
+            connection.send('{"type":"ping"}')
         except ConnectionClosed:
             break
-    assert end_of(ada, line) == (4429, "too many messages in too short a time")
+    assert end_of(ada, connection) == (4429, "too many messages in too short a time")
 
 
-def test_one_guest_has_only_so_many_lines(ada: Guest, table: str) -> None:
-    lines = [ada.connect(table) for _ in range(4)]
-    for line in lines:
-        ada.receive(line)
+def test_the_connections_of_one_guest_are_limited(ada: Guest, table: str) -> None:
+    connections = [ada.connect(table) for _ in range(4)]
+    for connection in connections:
+        ada.receive(connection)
     assert end_of(ada, ada.connect(table)) == (4429, "you have 4 tables open at once; close one of them")
-    lines[0].close()
-    lines[1].send('{"type":"ping"}')
-    ada.receive(lines[1], "pong")
+    connections[0].close()
+    connections[1].send('{"type":"ping"}')
+    ada.receive(connections[1], "pong")
 
 
-@pytest.mark.parametrize("number", ["..", "%2e%2e", "a%00b", "x" * 3000, "%F0%9F%92%A5", "' or 1=1 --"])
-def test_strange_numbers_of_tables_lead_nowhere(ada: Guest, number: str) -> None:
-    for path in (f"/api/tables/{number}", f"/api/tables/{number}/record"):
+@pytest.mark.parametrize("table_id", ["..", "%2e%2e", "a%00b", "x" * 3000, "%F0%9F%92%A5", "' or 1=1 --"])
+def test_strange_table_ids_are_refused(ada: Guest, table_id: str) -> None:
+    for path in (f"/api/tables/{table_id}", f"/api/tables/{table_id}/record"):
         answer = ada.http.get(path)
         assert answer.status_code in {404, 405, 400}, path
 
 
-@pytest.mark.parametrize("number", ["a%00b", "x" * 3000, "%F0%9F%92%A5", "'%20or%201=1%20--"])
-def test_a_line_to_a_strange_number_says_so(ada: Guest, number: str) -> None:
-    assert end_of(ada, ada.connect(number))[0] == 4404
+@pytest.mark.parametrize("table_id", ["a%00b", "x" * 3000, "%F0%9F%92%A5", "'%20or%201=1%20--"])
+def test_a_connection_to_a_strange_table_id_is_closed_with_4404(ada: Guest, table_id: str) -> None:
+    assert end_of(ada, ada.connect(table_id))[0] == 4404
 
 
 @pytest.mark.parametrize(
     "name", ["../index.html", "..%2findex.html", "%2e%2e%2f..%2frun.py", "%00", "a%00.js", "....//"]
 )
-def test_files_are_only_those_of_the_build(ada: Guest, name: str) -> None:
+def test_only_files_of_the_build_are_served(ada: Guest, name: str) -> None:
     assert ada.http.get(f"/assets/{name}").status_code in {200, 404}
     with sockets.create_connection(("127.0.0.1", ada.server.port)) as raw:
         raw.sendall(f"GET /assets/{name} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
@@ -198,7 +210,7 @@ def test_files_are_only_those_of_the_build(ada: Guest, name: str) -> None:
         (json.dumps({**GOOD, "options": {"x" * 300_000: 1}}), 413, ""),
     ],
 )
-def test_a_broken_request_is_refused_with_a_sentence(ada: Guest, body: str, status: int, reason: str) -> None:
+def test_an_invalid_request_is_refused_with_the_reason(ada: Guest, body: str, status: int, reason: str) -> None:
     sent = body.encode("utf-8", "surrogatepass")
     answer = ada.http.post("/api/tables", content=sent, headers={"Content-Type": "application/json"})
     assert answer.status_code == status, answer.text
@@ -226,7 +238,7 @@ def test_only_our_own_page_and_only_json_may_change_something(ada: Guest) -> Non
     assert ada.http.delete("/api/session", headers={"Sec-Fetch-Site": "cross-site"}).status_code == 403
 
 
-def test_a_request_that_never_ends_is_cut_off(ada: Guest) -> None:
+def test_a_body_that_never_ends_is_refused(ada: Guest) -> None:
     def endless() -> Iterator[bytes]:
         yield b'{"game":"'
         for _ in range(1000):
@@ -240,14 +252,14 @@ def test_a_request_that_never_ends_is_cut_off(ada: Guest) -> None:
     assert answer.status_code == 413
 
 
-def test_bytes_that_are_no_http_disturb_nobody(ada: Guest, server: Server) -> None:
+def test_bytes_that_are_not_http_are_refused(ada: Guest, server: Server) -> None:
     with sockets.create_connection(("127.0.0.1", server.port)) as raw:
         raw.sendall(b"\x16\x03\x01 not http at all\r\n\r\n")
         assert b"400" in raw.recv(1000)
     assert ada.http.get("/health").status_code == 200
 
 
-def test_a_guest_has_only_so_many_tables(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_the_tables_of_the_server_and_of_a_guest_are_limited(tmp_path_factory: pytest.TempPathFactory) -> None:
     flags = ("--tables", "3", "--tables-per-guest", "2")
     with Server(tmp_path_factory.mktemp("small"), 0.0, *flags) as small, Guest(small) as ada, Guest(small, "Bo") as bo:
         ada.open_table("me", "open", "open")
@@ -261,11 +273,11 @@ def test_a_guest_has_only_so_many_tables(tmp_path_factory: pytest.TempPathFactor
         assert ada.take_seat(theirs).status_code == 429
         refused = bo.http.post("/api/tables", json=GOOD)
         assert refused.status_code == 429
-        assert "this server has its 3 tables" in refused.json()["detail"]
+        assert "this server is full: it has 3 unfinished tables" in refused.json()["detail"]
 
 
-def test_requests_that_cost_much_are_rationed(tmp_path_factory: pytest.TempPathFactory) -> None:
-    flags = ("--openings-per-minute", "2", "--passwords-per-minute", "3")
+def test_new_tables_and_passwords_are_limited_per_minute(tmp_path_factory: pytest.TempPathFactory) -> None:
+    flags = ("--new-tables-per-minute", "2", "--passwords-per-minute", "3")
     with Server(tmp_path_factory.mktemp("slow"), 0.0, *flags) as slow, Guest(slow) as ada:
         ada.open_table("me", "open", "open")
         ada.open_table("me", "open", "open")
@@ -273,6 +285,6 @@ def test_requests_that_cost_much_are_rationed(tmp_path_factory: pytest.TempPathF
         assert refused.status_code == 429
         assert 0 < int(refused.headers["retry-after"]) <= 31
         assert "try again in" in refused.json()["detail"]
-        tries = [ada.http.post("/api/session", json={"login": "x", "password": "y"}).status_code for _ in range(4)]
-        assert tries == [401, 401, 401, 429]
+        attempts = [ada.http.post("/api/session", json={"login": "x", "password": "y"}).status_code for _ in range(4)]
+        assert attempts == [401, 401, 401, 429]
         assert ada.http.post("/api/link", json={"secret": "guess"}).status_code == 429

@@ -1,4 +1,4 @@
-"""What whoever runs a server relies on: health, figures, logs without secrets, headers on every answer."""
+"""What a host relies on: health, metrics, a log without secrets, security headers on every response."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ import pytest
 from asterism.server.http.health import is_this_machine
 from tests.server.live_server import Guest, Server, play_on
 
-TOKEN = "figures-for-prometheus"  # noqa: S105
+TOKEN = "metrics-for-prometheus"  # noqa: S105
 PASSWORD = "the seven sisters"  # noqa: S105
 HEADERS = {
     "x-content-type-options": "nosniff",
@@ -46,7 +46,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         ("/api/bot/tables", 401),
     ],
 )
-def test_every_answer_carries_the_headers(ada: Guest, path: str, status: int) -> None:
+def test_every_response_has_the_security_headers(ada: Guest, path: str, status: int) -> None:
     answer = ada.http.get(path)
     assert answer.status_code == status
     assert HEADERS.items() <= dict(answer.headers).items()
@@ -69,7 +69,7 @@ def test_a_script_inside_the_page_is_allowed_by_its_hash_and_no_other(ada: Guest
     assert not re.findall(r"\son\w+=", answer.text)
 
 
-def test_a_request_has_a_number_which_a_proxy_may_give(ada: Guest) -> None:
+def test_a_request_has_an_id_which_a_proxy_may_set(ada: Guest) -> None:
     assert re.fullmatch(r"[0-9a-f]{16}", ada.http.get("/health").headers["x-request-id"])
     assert ada.http.get("/health", headers={"X-Request-ID": "proxy-7"}).headers["x-request-id"] == "proxy-7"
     forged = ada.http.get("/health", headers={"X-Request-ID": "a b"}).headers["x-request-id"]
@@ -85,26 +85,26 @@ def test_health_and_readiness(ada: Guest) -> None:
     assert ready.status_code == (200 if all(ready.json()["games"].values()) else 503)
 
 
-def test_figures_are_for_this_machine_or_for_a_token(ada: Guest) -> None:
+def test_metrics_are_for_this_machine_or_with_a_token(ada: Guest) -> None:
     play_on(ada, ada.connect(ada.open_table("me", "random", "random")))
     far = {"X-Forwarded-For": "203.0.113.9"}
     refused = ada.http.get("/metrics", headers=far)
     assert (refused.status_code, refused.json()["detail"]) == (
         403,
-        "figures are shown to this machine, or for the token of --metrics-token",
+        "metrics are shown to this machine, or with the token of --metrics-token",
     )
     assert ada.http.get("/metrics", headers={**far, "Authorization": "Bearer wrong"}).status_code == 403
-    told = ada.http.get("/metrics", headers={**far, "Authorization": f"Bearer {TOKEN}"})
-    assert told.status_code == 200
-    figures = dict(line.rsplit(" ", 1) for line in ada.http.get("/metrics").text.splitlines() if line[0] != "#")
-    assert float(figures["asterism_tables"]) >= 1
-    assert float(figures['asterism_moves_total{by="person"}']) >= 20
-    assert float(figures['asterism_moves_total{by="bot"}']) >= 40
-    assert float(figures["asterism_append_seconds_count"]) >= 60
-    assert float(figures["asterism_bot_think_seconds_count"]) >= 40
-    assert figures["asterism_tables_kept_aside"] == "0.0"
-    assert float(figures["asterism_lines"]) >= 1
-    assert any(name.startswith('asterism_requests_total{route="/api/tables"') for name in figures)
+    allowed = ada.http.get("/metrics", headers={**far, "Authorization": f"Bearer {TOKEN}"})
+    assert allowed.status_code == 200
+    shown = dict(line.rsplit(" ", 1) for line in ada.http.get("/metrics").text.splitlines() if line[0] != "#")
+    assert float(shown["asterism_tables"]) >= 1
+    assert float(shown['asterism_moves_total{by="person"}']) >= 20
+    assert float(shown['asterism_moves_total{by="bot"}']) >= 40
+    assert float(shown["asterism_append_seconds_count"]) >= 60
+    assert float(shown["asterism_bot_think_seconds_count"]) >= 40
+    assert shown["asterism_tables_unreadable"] == "0.0"
+    assert float(shown["asterism_connections"]) >= 1
+    assert any(name.startswith('asterism_requests_total{route="/api/tables"') for name in shown)
 
 
 def test_what_counts_as_this_machine() -> None:
@@ -117,7 +117,7 @@ def test_what_counts_as_this_machine() -> None:
     ]
 
 
-def test_the_log_is_lines_of_json_without_secrets(tmp_path: Path) -> None:
+def test_the_json_log_has_no_secrets(tmp_path: Path) -> None:
     flags = ("--log-json", "--log-requests", "--metrics-token", TOKEN)
     with Server(tmp_path, 0.0, *flags) as server, Guest(server, "Adelheid") as ada:
         table = ada.open_table("me", "random", "random")
@@ -131,8 +131,8 @@ def test_the_log_is_lines_of_json_without_secrets(tmp_path: Path) -> None:
         cookie = ada.http.cookies["asterism_guest"]
         server.stop(signal.SIGTERM)
         log = server.log.read_text()
-    lines = [json.loads(line) for line in log.splitlines()]
-    answered = [line for line in lines if line["message"] == "answered"]
+    entries = [json.loads(line) for line in log.splitlines()]
+    answered = [entry for entry in entries if entry["message"] == "answered"]
     routes = {line["route"] for line in answered}
     assert {"/api/tables", "/api/tables/{table_id}/record", "/api/me/account"} <= routes
     assert all(line["request"] and line["ms"] >= 0 and line["status"] for line in answered)
@@ -153,7 +153,7 @@ def test_the_log_is_lines_of_json_without_secrets(tmp_path: Path) -> None:
         assert secret not in log
 
 
-def test_the_plain_log_is_silent_about_requests_unless_asked(tmp_path: Path) -> None:
+def test_requests_are_logged_only_on_request(tmp_path: Path) -> None:
     with Server(tmp_path) as server, Guest(server) as ada:
         ada.http.get("/api/games")
         server.stop(signal.SIGTERM)

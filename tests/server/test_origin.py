@@ -1,4 +1,4 @@
-"""Which pages may speak for a guest."""
+"""Which pages may send requests for a guest."""
 
 from __future__ import annotations
 
@@ -25,5 +25,5 @@ from asterism.server.origin import is_own_page
         ({"origin": "https://stars.example:8443"}, False),
     ],
 )
-def test_only_our_own_page_or_a_program_may_speak(headers: dict[str, str], own: bool) -> None:  # noqa: FBT001
+def test_only_our_own_page_or_a_program_is_accepted(headers: dict[str, str], own: bool) -> None:  # noqa: FBT001
     assert is_own_page({"host": "stars.example", **headers}) is own

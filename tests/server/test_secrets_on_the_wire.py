@@ -34,7 +34,7 @@ from asterism.server.tables.registry import TableRegistry
 from asterism.server.tables.table import Table
 from asterism.server.workers import bot_pool as thinking
 from tests.contract.support import SPECTATOR
-from tests.server.live_server import Browsers, Guest, ask, command
+from tests.server.live_server import Browsers, Guest, play_move, send_command
 from tests.server.tables.test_projection import harness_of, in_another_world
 
 pytestmark = pytest.mark.usefixtures("compiled")
@@ -78,7 +78,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HouseInThisProc
         patch.setattr(app, "TableRegistry", found)
         patch.setattr(table, "Presence", lambda: Presence(lambda: 0))
         patch.setattr(thinking, "SearchBot", lambda *_: SearchBot("the same", Budget(simulations=ENOUGH)))
-        settings = Settings(data=folder, openings_per_minute=0, messages_per_second=0)
+        settings = Settings(data=folder, new_tables_per_minute=0, messages_per_second=0)
         config = uvicorn.Config(app.create_app(settings, EventStore(folder)), log_config=None, ws="websockets-sansio")
         serving = uvicorn.Server(config)
         thread = threading.Thread(target=partial(serving.run, [listener]))
@@ -107,7 +107,7 @@ class Accounts:
                 return False
             with self.line(state.asked) as line:
                 shown = self.next(line, "snapshot")
-                command(line, shown["seq"], chooser.choice(shown["position"]["legal"]), f"{shown['seq']}")
+                play_move(line, shown["seq"], chooser.choice(shown["position"]["legal"]), f"{shown['seq']}")
                 self.next(line, "turn")
             self.wait_until_alone()
         return self.server.table(self.table).state.asked is not None
@@ -139,9 +139,9 @@ class Accounts:
             legal = shown["position"]["legal"]
             for number, move in enumerate(wrong):
                 if move not in legal:
-                    command(line, shown["seq"], move, f"wrong {number}")
+                    play_move(line, shown["seq"], move, f"wrong {number}")
                     self.next(line, "refused")
-            ask(line, "hint")
+            send_command(line, "request_hints")
             self.next(line, "hints" if legal else "refused")
         self.wait_until_alone()
         paths = (f"/api/tables/{self.table}", f"/api/tables/{self.table}/record", "/api/me/tables", "/api/tables")

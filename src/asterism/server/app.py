@@ -1,4 +1,4 @@
-"""The web application: the registry, who asks, and the doors between them."""
+"""The web application: builds its parts and connects them to the routes."""
 
 from __future__ import annotations
 
@@ -16,52 +16,54 @@ from asterism.server.accounts.accounts import Accounts
 from asterism.server.accounts.credentials import Credentials
 from asterism.server.accounts.guest_cookies import GuestCookies
 from asterism.server.accounts.privacy import Privacy
-from asterism.server.http.auth import guest_of, person_of, program_of, set_guest_cookie
+from asterism.server.http.auth import browser_guest_of, guest_of, program_of, send_guest_cookie
 from asterism.server.http.csrf import CsrfMiddleware
 from asterism.server.http.errors import HANDLERS
 from asterism.server.http.frontend import inline_scripts
 from asterism.server.http.middleware import RequestMiddleware
-from asterism.server.http.openapi import CONFIG, close_forms
+from asterism.server.http.openapi import CONFIG, forbid_unknown_fields
 from asterism.server.http.routes import ROUTES
 from asterism.server.insights.ratings import Ratings
 from asterism.server.insights.reviews import Reviews
 from asterism.server.limits.rates import Limits
 from asterism.server.limits.tables import Capacity
 from asterism.server.realtime.connections import Connections
-from asterism.server.realtime.presence_sync import PresenceChanges
+from asterism.server.realtime.presence_sync import PresenceSync
 from asterism.server.realtime.websocket import WebSocketEndpoint
 from asterism.server.settings import Settings
 from asterism.server.store import EventStore
 from asterism.server.store.lease import Leases
 from asterism.server.tables.registry import TableRegistry
+from asterism.server.tables.table import Table
 from asterism.server.workers.bot_pool import BotPool
 from asterism.server.workers.maintenance import maintained
 
 logger = logging.getLogger(__name__)
 
-SECONDS_TO_LEARN = 30
+VOID_COOKIES_REFRESH_SECONDS = 30
 
 
 def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
-    """The application with these settings; it closes the store at its end."""
+    """The application with these settings; it closes the store when it ends."""
     bot_pool = BotPool(settings.bot_pause, settings.bot_threads)
-    changes = PresenceChanges()
+    presence_sync = PresenceSync(store, settings.lease) if store.is_shared else None
     registry = TableRegistry(
         store,
         Leases(store, settings.lease),
         bot_pool,
         grace_ms=settings.grace * 1000,
         tables_in_memory=settings.tables_in_memory,
-        on_load=changes.table_loaded if store.is_shared else lambda _: None,
-        on_presence_change=changes.presence_changed if store.is_shared else lambda _: None,
+        on_load=presence_sync.on_table_loaded if presence_sync else ignore,
+        on_presence_change=presence_sync.on_presence_changed if presence_sync else ignore,
     )
-    guest_cookies, lines = GuestCookies(store.secret("cookie")), Connections(settings.lines_per_guest)
-    people, passes, reviews = Accounts(store, guest_cookies), Credentials(store), Reviews(bot_pool)
+    guest_cookies = GuestCookies(store.secret("cookie"))
+    accounts, credentials = Accounts(store, guest_cookies), Credentials(store)
+    connections, reviews = Connections(settings.connections_per_guest), Reviews(bot_pool)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         try:
-            async with maintained(registry, store, changes), learning_who_left(people):
+            async with maintained(registry, store, presence_sync), refreshing_void_cookies(accounts):
                 yield
         finally:
             reviews.close()
@@ -71,57 +73,61 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
     app = Litestar(
         ROUTES,
         dependencies={
-            "registry": given(registry),
-            "guest_cookies": given(guest_cookies),
-            "websockets": given(WebSocketEndpoint(registry, lines, settings)),
-            "limits": given(Limits(settings)),
-            "capacity": given(Capacity(store, settings)),
-            "settings": given(settings),
-            "store": given(store),
-            "lines": given(lines),
-            "people": given(people),
-            "passes": given(passes),
-            "reviews": given(reviews),
-            "ratings": given(Ratings(store, people)),
-            "privacy": given(Privacy(store, registry, people, passes)),
+            "registry": provide(registry),
+            "guest_cookies": provide(guest_cookies),
+            "websockets": provide(WebSocketEndpoint(registry, connections, settings)),
+            "limits": provide(Limits(settings)),
+            "capacity": provide(Capacity(store, settings)),
+            "settings": provide(settings),
+            "store": provide(store),
+            "connections": provide(connections),
+            "accounts": provide(accounts),
+            "credentials": provide(credentials),
+            "reviews": provide(reviews),
+            "ratings": provide(Ratings(store, accounts)),
+            "privacy": provide(Privacy(store, registry, accounts, credentials)),
             "guest": Provide(guest_of),
-            "person": Provide(person_of, sync_to_thread=False),
+            "browser_guest": Provide(browser_guest_of, sync_to_thread=False),
             "program": Provide(program_of),
         },
         exception_handlers=HANDLERS,
         middleware=[CsrfMiddleware()],
-        request_max_body_size=settings.largest_body or None,
-        before_send=[set_guest_cookie],
+        request_max_body_size=settings.max_body_size or None,
+        before_send=[send_guest_cookie],
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=["^/assets/", "/events$"]),
         lifespan=[lifespan],
         logging_config=None,
         openapi_config=CONFIG,
     )
     app.state.guest_cookies = guest_cookies
-    close_forms(app.openapi_schema)
+    forbid_unknown_fields(app.openapi_schema)
     return RequestMiddleware(app, inline_scripts(), log_requests=settings.log_requests)
 
 
-def given(value: Any) -> Provide:
+def ignore(_: Table) -> None:
+    """A process that shares its database with no other has nobody to tell of its tables."""
+
+
+def provide(value: Any) -> Provide:
     """A dependency that is the same for all requests."""
     return Provide(lambda: value, sync_to_thread=False)
 
 
 @asynccontextmanager
-async def learning_who_left(people: Accounts) -> AsyncIterator[None]:
-    """Hear every now and then of those who signed out everywhere at another process."""
+async def refreshing_void_cookies(accounts: Accounts) -> AsyncIterator[None]:
+    """Read regularly which cookies are void: a person may sign out everywhere at another process."""
 
-    async def learn() -> None:
+    async def refresh() -> None:
         while True:
-            await asyncio.sleep(SECONDS_TO_LEARN)
+            await asyncio.sleep(VOID_COOKIES_REFRESH_SECONDS)
             try:
-                await people.refresh()
+                await accounts.refresh_void_cookies()
             except Exception:
-                logger.exception("could not learn who signed out; trying again")
+                logger.exception("could not read which cookies are void; trying again")
 
-    await people.refresh()
-    learning = asyncio.create_task(learn())
+    await accounts.refresh_void_cookies()
+    task = asyncio.create_task(refresh())
     try:
         yield
     finally:
-        learning.cancel()
+        task.cancel()

@@ -1,4 +1,4 @@
-"""The time, as the server writes it."""
+"""The time as the server stores it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The server's own log: plain lines, or JSON for machines. It holds no names, cookies, tokens, addresses or deals."""
+"""The server's own log: plain text, or JSON for machines. It has no names, cookies, tokens, addresses or deals."""
 
 from __future__ import annotations
 
@@ -11,47 +11,49 @@ from typing import Any
 import msgspec
 
 request_id: ContextVar[str] = ContextVar("request_id", default="")
-"""The number of the request that is being answered; the answer carries it, too."""
+"""The id of the current request; the response carries it in X-Request-ID."""
 
 
 def set_up_logging(*, as_json: bool) -> None:
-    """Write our own log and the warnings of libraries to standard error."""
+    """Write our own log, and the warnings of libraries, to standard error."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines() if as_json else Connections("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    handler.setFormatter(
+        JsonFormatter() if as_json else TextFormatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
+    )
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     logging.getLogger("asterism").setLevel(logging.INFO)
 
 
-class Connections(logging.Formatter):
-    """For people: the facts follow the sentence."""
+class TextFormatter(logging.Formatter):
+    """For people: the message, then its fields as `key=value`."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """One line, and a traceback if there is one."""
-        facts = " ".join(f"{key}={value}" for key, value in facts_of(record).items())
+        """One line, followed by the traceback if there is one."""
+        fields = " ".join(f"{key}={value}" for key, value in fields_of(record).items())
         line, *traceback = super().format(record).split("\n")
-        return "\n".join([f"{line} {facts}".rstrip(), *traceback])
+        return "\n".join([f"{line} {fields}".rstrip(), *traceback])
 
 
-class JsonLines(logging.Formatter):
-    """For machines: one object on each line."""
+class JsonFormatter(logging.Formatter):
+    """For machines: one JSON object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """One object."""
-        line = {
+        """The record as a JSON object."""
+        entry = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "from": record.name,
             "message": record.getMessage(),
-            **facts_of(record),
+            **fields_of(record),
         }
         if record.exc_info:
-            line["traceback"] = self.formatException(record.exc_info)
-        return msgspec.json.encode(line).decode()
+            entry["traceback"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(entry).decode()
 
 
-def facts_of(record: logging.LogRecord) -> dict[str, Any]:
-    """What was logged beside the sentence, and the request it belongs to."""
-    facts = dict(getattr(record, "facts", {}))
+def fields_of(record: logging.LogRecord) -> dict[str, Any]:
+    """What was logged with `extra={"fields": …}`, and the id of the current request."""
+    fields = dict(getattr(record, "fields", {}))
     if request_id.get():
-        facts["request"] = request_id.get()
-    return facts
+        fields["request"] = request_id.get()
+    return fields

@@ -1,14 +1,14 @@
-"""Which page speaks: browsers say so in headers that pages cannot forge."""
+"""Which page a request comes from. Browsers say so in headers that a page cannot forge."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-OWN_SITES = {None, "same-origin", "none"}
+ALLOWED_FETCH_SITES = {None, "same-origin", "none"}
 
 
 def is_own_page(headers: Mapping[str, str]) -> bool:
-    """Browsers say which page a request comes from; programs say nothing of the kind."""
+    """Whether the request comes from a page of this server, or from a program, which sends no such headers."""
     origin = headers.get("origin")
-    from_here = origin is None or origin.partition("://")[2] == headers.get("host")
-    return from_here and headers.get("sec-fetch-site") in OWN_SITES
+    is_same_host = origin is None or origin.partition("://")[2] == headers.get("host")
+    return is_same_host and headers.get("sec-fetch-site") in ALLOWED_FETCH_SITES

@@ -16,19 +16,19 @@ from asterism.server.logging_setup import set_up_logging
 from asterism.server.settings import Settings
 from asterism.server.store import EventStore
 
-WAITING = 2048
-"""How many visitors may knock at once before the server takes notice; they wait while it starts."""
-FRAMES = 16
-"""A message this many times as long as the longest is cut off unread."""
-SECONDS_TO_STOP = 5
-"""How long requests under way may take after somebody stopped the server; sockets are told at once to come back."""
+BACKLOG = 2048
+"""How many connections may wait to be accepted, for example while the server starts."""
+FRAME_LIMIT_FACTOR = 16
+"""A WebSocket message this many times longer than allowed is cut off unread; a shorter one is refused with a reason."""
+SHUTDOWN_SECONDS = 5
+"""How long running requests may take after the server was told to stop; WebSockets are closed at once."""
 
 
 def run_server(settings: Settings) -> None:
-    """Serve until the person stops it."""
+    """Serve until the process is stopped."""
     set_up_logging(as_json=settings.log_json)
-    for word in filter(None, settings.allow_bot.split(",")):
-        admit(word.strip())
+    for name in filter(None, settings.allow_bot.split(",")):
+        admit(name.strip())
     host = settings.host
     listener = listen_on(host, settings.port)
     address = f"http://{'localhost' if host in {'127.0.0.1', '0.0.0.0'} else host}:{listener.getsockname()[1]}/"  # noqa: S104
@@ -40,12 +40,12 @@ def run_server(settings: Settings) -> None:
         forwarded_allow_ips=settings.trusted_proxies,
         server_header=False,
         ws="websockets-sansio",
-        ws_max_size=FRAMES * settings.longest_message or 2**24,
+        ws_max_size=FRAME_LIMIT_FACTOR * settings.max_message_size or 2**24,
         ws_per_message_deflate=False,
-        timeout_graceful_shutdown=SECONDS_TO_STOP,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
     server = uvicorn.Server(config)
-    sys.stdout.write(f"Asterism is at {address}\nTables are kept in {store.place}. Press Ctrl+C to stop.\n")
+    sys.stdout.write(f"Asterism is at {address}\nTables are stored in {store.place}. Press Ctrl+C to stop.\n")
     sys.stdout.flush()
     if settings.open_page:
         threading.Timer(1.0, webbrowser.open, [address]).start()
@@ -56,12 +56,12 @@ def run_server(settings: Settings) -> None:
 
 
 def listen_on(host: str, port: int) -> socket.socket:
-    """A listening socket, or a sentence that says why not."""
+    """A listening socket, or an error that says why there is none."""
     listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
-        listener.listen(WAITING)
+        listener.listen(BACKLOG)
     except OSError as error:
         listener.close()
         raise AsterismError(f"cannot listen on {host} port {port}: {error.strerror}") from error

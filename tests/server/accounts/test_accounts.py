@@ -1,4 +1,4 @@
-"""Who people are to the server: guests, other devices, accounts, and being forgotten."""
+"""Guests, other devices, accounts, and erasing all data about a person."""
 
 from __future__ import annotations
 
@@ -13,17 +13,18 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from asterism.server.accounts.accounts import Accounts, AlreadyTaken, Unauthorized
-from asterism.server.accounts.credentials import MOST_TOKENS, Credentials
-from asterism.server.accounts.guest_cookies import DAY_MS, LIFE_MS, GuestCookies
+from asterism.server.accounts.accounts import Account, Accounts
+from asterism.server.accounts.credentials import MAX_TOKENS, Credentials
+from asterism.server.accounts.guest_cookies import DAY_MS, MAX_AGE_MS, GuestCookies
 from asterism.server.accounts.names import clean_name, login_key
 from asterism.server.accounts.passwords import Passwords
+from asterism.server.errors import AlreadyTaken, Unauthorized
 from asterism.server.store import EventStore
 from tests.server.conftest import Place
 from tests.server.live_server import Guest, Server
 
 COOKIE = "asterism_guest"
-ALL_OF_PEOPLE = ("select * from accounts", "select * from links", "select * from tokens")
+ALL_PERSONAL_DATA = ("select * from accounts", "select * from links", "select * from tokens")
 PASSWORD = "a long walk under Vega"  # noqa: S105
 
 
@@ -49,7 +50,7 @@ def link_of(guest: Guest) -> str:
 # --- cookies ---------------------------------------------------------------------------------
 
 
-def test_a_cookie_is_trusted_only_as_we_signed_it_and_not_for_ever() -> None:
+def test_a_cookie_is_valid_only_with_our_signature_and_not_for_ever() -> None:
     now = [1_000_000_000_000]
     guest_cookies = GuestCookies(b"key", lambda: now[0])
     cookie = guest_cookies.sign("ada")
@@ -71,21 +72,21 @@ def test_a_cookie_is_trusted_only_as_we_signed_it_and_not_for_ever() -> None:
     now[0] += 31 * DAY_MS
     assert guest_cookies.is_stale(cookie)
     assert not guest_cookies.is_stale(guest_cookies.sign("ada"))
-    now[0] += LIFE_MS
+    now[0] += MAX_AGE_MS
     assert guest_cookies.read(cookie) is None
 
 
-def test_void_cookies_are_those_from_before() -> None:
+def test_only_cookies_from_before_are_void() -> None:
     now = [1_000_000_000_000]
     guest_cookies = GuestCookies(b"key", lambda: now[0])
     before = guest_cookies.sign("ada")
     now[0] += 1
-    guest_cookies.void({"ada": now[0]})
+    guest_cookies.set_void({"ada": now[0]})
     assert guest_cookies.read(before) is None
     assert guest_cookies.read(guest_cookies.sign("ada")) == "ada"
 
 
-def test_the_cookie_is_out_of_reach_for_scripts_and_other_sites(ada: Guest) -> None:
+def test_scripts_and_other_sites_cannot_use_the_cookie(ada: Guest) -> None:
     header = ada.http.get("/api/me").headers["set-cookie"]
     assert "HttpOnly" in header
     assert "SameSite=lax" in header
@@ -107,7 +108,7 @@ def test_the_cookie_is_out_of_reach_for_scripts_and_other_sites(ada: Guest) -> N
         ("👩\u200d🚀", "👩\u200d🚀"),
     ],
 )
-def test_names_are_shown_on_one_line_and_hide_nothing(typed: str, shown: str) -> None:
+def test_names_are_shown_on_one_line_without_invisible_characters(typed: str, shown: str) -> None:
     assert clean_name(typed) == shown
 
 
@@ -135,7 +136,7 @@ def test_a_name_at_a_table_is_cleaned_too(ada: Guest) -> None:
 def test_a_link_makes_another_device_the_same_person_once(ada: Guest, phone: Guest) -> None:
     table = ada.open_table("me", "random", "random", first_player=0)
     secret = link_of(ada)
-    assert phone.http.get("/link").status_code in {200, 404}, "opening the page uses nothing up"
+    assert phone.http.get("/link").status_code in {200, 404}, "the link is still valid after opening its page"
     claimed = phone.http.post("/api/link", json={"secret": secret})
     assert claimed.status_code == 200
     assert guest_in(phone) == guest_in(ada)
@@ -152,35 +153,35 @@ def test_a_new_link_voids_the_last_one(ada: Guest, phone: Guest) -> None:
     assert phone.http.post("/api/link", json={"secret": second}).status_code == 200
 
 
-def test_a_link_is_void_after_ten_minutes_and_two_who_race_do_not_both_get_in(
+def test_a_link_is_void_after_ten_minutes_and_only_one_of_several_claims_succeeds(
     place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = place.open()
-    passes = Credentials(store)
+    credentials = Credentials(store)
 
     async def race() -> None:
-        secret = await passes.new_link("ada")
-        claims = await asyncio.gather(*(passes.claim_link(secret) for _ in range(5)), return_exceptions=True)
+        secret = await credentials.new_link("ada")
+        claims = await asyncio.gather(*(credentials.claim_link(secret) for _ in range(5)), return_exceptions=True)
         assert sorted(map(type, claims), key=str) == sorted([str, *[Unauthorized] * 4], key=str)
-        late = await passes.new_link("ada")
+        late = await credentials.new_link("ada")
         real = time.time()
         monkeypatch.setattr(time, "time", lambda: real + 601)
         with pytest.raises(Unauthorized, match="too old"):
-            await passes.claim_link(late)
+            await credentials.claim_link(late)
 
     asyncio.run(race())
     store.close()
 
 
-def test_the_link_of_a_table_lets_one_join_but_see_nobodys_hand(ada: Guest, phone: Guest) -> None:
+def test_the_link_of_a_table_lets_a_guest_join_but_see_no_other_hand(ada: Guest, phone: Guest) -> None:
     table = ada.open_table("me", "open", "random", first_player=0)
     assert phone.take_seat(table).status_code == 200
     own = phone.receive(phone.connect(table))
     assert own["table"]["yours"] == [1]
-    line = phone.connect(table)
-    phone.receive(line)
-    line.send('{"type":"look_from_seat","seat":0}')
-    assert phone.receive(line)["table"]["you"] != 0
+    connection = phone.connect(table)
+    phone.receive(connection)
+    connection.send('{"type":"look_from_seat","seat":0}')
+    assert phone.receive(connection)["table"]["you"] != 0
     with Guest(ada.server, "Eve") as eve:
         watching = eve.connect(table)
         eve.receive(watching)
@@ -192,7 +193,7 @@ def test_the_link_of_a_table_lets_one_join_but_see_nobodys_hand(ada: Guest, phon
         assert eve.receive(watching)["type"] == "refused"
 
 
-def test_an_address_of_this_server_becomes_a_code(ada: Guest) -> None:
+def test_an_address_of_this_server_becomes_a_qr_code(ada: Guest) -> None:
     answer = ada.http.post("/api/qr", json={"address": f"{ada.server.url}/link#abc"})
     assert answer.headers["content-type"].startswith("image/svg+xml")
     assert answer.text.startswith("<svg")
@@ -200,7 +201,7 @@ def test_an_address_of_this_server_becomes_a_code(ada: Guest) -> None:
         refused = ada.http.post("/api/qr", json={"address": foreign})
         assert (refused.status_code, refused.json()["detail"]) == (
             400,
-            "only addresses of this server become codes here",
+            "only addresses of this server become QR codes here",
         )
 
 
@@ -233,13 +234,13 @@ def test_a_new_password_signs_all_other_devices_out(ada: Guest, phone: Guest) ->
     ada.http.post("/api/me/account", json={"login": "Bellatrix", "password": PASSWORD})
     phone.http.post("/api/session", json={"login": "Bellatrix", "password": PASSWORD})
     table = ada.open_table("me", "random", "random", first_player=0)
-    line = phone.connect(table)
-    phone.receive(line)
+    connection = phone.connect(table)
+    phone.receive(connection)
     refused = ada.http.put("/api/me/password", json={"old": "wrong", "new": "another password"})
     assert (refused.status_code, refused.json()["detail"]) == (401, "this is not your password")
     assert ada.http.put("/api/me/password", json={"old": PASSWORD, "new": "another password"}).status_code == 204
     with pytest.raises(ConnectionClosed) as closed:
-        phone.receive(line, "never")
+        phone.receive(connection, "never")
     assert closed.value.rcvd
     assert closed.value.rcvd.code == 4401
     assert phone.http.get("/api/me").json()["login"] is None
@@ -260,12 +261,12 @@ def test_signing_out_everywhere_voids_every_cookie(ada: Guest) -> None:
     assert stolen.cookies[COOKIE].split(".")[0] != old.split(".")[0]
 
 
-def test_passwords_are_kept_with_argon2_and_nothing_is_kept_in_the_clear(ada: Guest) -> None:
+def test_only_hashes_of_passwords_links_and_tokens_are_stored(ada: Guest) -> None:
     ada.http.post("/api/me/account", json={"login": "Capella", "password": PASSWORD})
     secret = link_of(ada)
     token = ada.http.post("/api/me/tokens", json={"name": "Robot"}).json()["token"]
     with closing(sqlite3.connect(f"file:{ada.server.data}/asterism.sqlite?mode=ro", uri=True)) as database:
-        rows = [database.execute(query).fetchall() for query in ALL_OF_PEOPLE]
+        rows = [database.execute(query).fetchall() for query in ALL_PERSONAL_DATA]
     everything = str(rows)
     assert "$argon2id$" in everything
     assert PASSWORD not in everything
@@ -276,82 +277,82 @@ def test_passwords_are_kept_with_argon2_and_nothing_is_kept_in_the_clear(ada: Gu
 def test_an_unknown_name_costs_as_much_work_as_a_known_one(monkeypatch: pytest.MonkeyPatch) -> None:
     async def check() -> list[str]:
         passwords = Passwords()
-        kept = await passwords.hash(PASSWORD)
+        stored = await passwords.hash(PASSWORD)
         worked: list[str] = []
         real = passwords._hasher.verify
 
-        def verify(_: object, kept: str, given: str) -> bool:
-            worked.append(kept)
-            return real(kept, given)
+        def verify(_: object, stored: str, given: str) -> bool:
+            worked.append(stored)
+            return real(stored, given)
 
         monkeypatch.setattr(type(passwords._hasher), "verify", verify)
-        assert await passwords.fits(PASSWORD, kept)
-        assert not await passwords.fits(PASSWORD, None)
-        assert not await passwords.fits("wrong", kept)
+        assert await passwords.verify(PASSWORD, stored)
+        assert not await passwords.verify(PASSWORD, None)
+        assert not await passwords.verify("wrong", stored)
         return worked
 
     worked = asyncio.run(check())
     assert len(worked) == 3
-    assert all(re.match(r"\$argon2id\$v=19\$m=65536,t=3,p=4\$", kept) for kept in worked)
+    assert all(re.match(r"\$argon2id\$v=19\$m=65536,t=3,p=4\$", stored) for stored in worked)
 
 
 def test_accounts_work_on_both_databases(place: Place) -> None:
     store = place.open()
 
     async def live(store: EventStore) -> None:
-        people = Accounts(store, GuestCookies(b"key"))
-        await people.open_account("ada", "Straße", PASSWORD)
+        accounts = Accounts(store, GuestCookies(b"key"))
+        await accounts.open_account("ada", "Straße", PASSWORD)
         with pytest.raises(AlreadyTaken):
-            await people.open_account("bo", "STRASSE", PASSWORD)
-        assert await people.sign_in("strasse", PASSWORD) == "ada"
-        await people.change_password("ada", PASSWORD, "something else")
+            await accounts.open_account("bo", "STRASSE", PASSWORD)
+        assert await accounts.sign_in("strasse", PASSWORD) == "ada"
+        await accounts.change_password("ada", PASSWORD, "something else")
         with pytest.raises(Unauthorized):
-            await people.sign_in("strasse", PASSWORD)
-        await people.forget("ada")
-        assert await people.person("ada") == type(await people.person("ada"))("ada")
-        await people.open_account("bo", "STRASSE", PASSWORD)
+            await accounts.sign_in("strasse", PASSWORD)
+        await accounts.erase("ada")
+        assert await accounts.get("ada") == Account("ada")
+        await accounts.open_account("bo", "STRASSE", PASSWORD)
 
     asyncio.run(live(store))
     store.close()
     assert login_key("ﬁle") == "file"
 
 
-# --- what is kept ----------------------------------------------------------------------------
+# --- personal data ----------------------------------------------------------------------------
 
 
-def test_people_see_all_that_is_kept_of_them(ada: Guest) -> None:
+def test_people_can_export_all_data_about_them(ada: Guest) -> None:
     table = ada.open_table("me", "random", "random", first_player=0)
-    line = ada.connect(table)
-    ada.receive(line)
-    line.send('{"type":"send_chat","text":"what a night"}')
-    ada.receive(line, "chat")
+    connection = ada.connect(table)
+    ada.receive(connection)
+    connection.send('{"type":"send_chat","text":"what a night"}')
+    ada.receive(connection, "chat")
     ada.http.put("/api/me", json={"name": "Ada"})
     ada.http.post("/api/me/account", json={"login": "Deneb", "password": PASSWORD})
     ada.http.post("/api/me/tokens", json={"name": "Robot"})
-    kept = ada.http.get("/api/me/export").json()
-    assert (kept["name"], kept["login"]) == ("Ada", "Deneb")
-    assert kept["tables"][0]["table"] == table
-    assert kept["tables"][0]["seats"][0]["name"] == "Ada"
-    assert kept["tables"][0]["said"][0]["text"] == "what a night"
-    assert [program["name"] for program in kept["programs"]] == ["Robot"]
-    assert "argon2" not in str(kept)
+    exported = ada.http.get("/api/me/export").json()
+    assert (exported["name"], exported["login"]) == ("Ada", "Deneb")
+    assert exported["tables"][0]["table"] == table
+    assert exported["tables"][0]["seats"][0]["name"] == "Ada"
+    assert exported["tables"][0]["chat"][0]["text"] == "what a night"
+    assert [program["name"] for program in exported["programs"]] == ["Robot"]
+    assert "argon2" not in str(exported)
 
 
-def test_whoever_wants_to_be_forgotten_is_forgotten_at_every_table(ada: Guest, phone: Guest) -> None:
+def test_a_person_is_erased_at_every_table(ada: Guest, phone: Guest) -> None:
     table = ada.open_table("me", "open", "random", first_player=1)
     phone.take_seat(table)
     ada.http.post("/api/me/account", json={"login": "Elnath", "password": PASSWORD})
     token = ada.http.post("/api/me/tokens", json={"name": "Robot"}).json()["token"]
-    line, other = ada.connect(table), phone.connect(table)
-    ada.receive(line)
-    line.send('{"type":"send_chat","text":"remember me"}')
-    ada.receive(line, "chat")
+    connection, other = ada.connect(table), phone.connect(table)
+    ada.receive(connection)
+    connection.send('{"type":"send_chat","text":"remember me"}')
+    ada.receive(connection, "chat")
     old = ada.http.cookies[COOKIE]
     refused = ada.http.request("DELETE", "/api/me", json={"password": "wrong"})
     assert refused.status_code == 401
     assert ada.http.request("DELETE", "/api/me", json={"password": PASSWORD}).status_code == 204
     with pytest.raises(ConnectionClosed):
-        ada.receive(line, "never")
+        ada.receive(connection, "never")
     seats = phone.receive(other, "table")["table"]["seats"]
     assert (seats[0]["name"], seats[0]["resigned"]) == ("", True)
     now = phone.receive(phone.connect(table))
@@ -366,13 +367,13 @@ def test_whoever_wants_to_be_forgotten_is_forgotten_at_every_table(ada: Guest, p
 
 
 def test_tokens_are_listed_without_their_secret_and_limited(ada: Guest) -> None:
-    made = [ada.http.post("/api/me/tokens", json={"name": f"Robot {number}"}) for number in range(MOST_TOKENS + 1)]
+    made = [ada.http.post("/api/me/tokens", json={"name": f"Robot {number}"}) for number in range(MAX_TOKENS + 1)]
     assert {answer.status_code for answer in made[:-1]} == {201}
     assert (made[-1].status_code, made[-1].json()["detail"]) == (429, "you have 20 tokens already; revoke one first")
     listed = ada.http.get("/api/me/tokens")
-    assert len(listed.json()) == MOST_TOKENS
+    assert len(listed.json()) == MAX_TOKENS
     assert "asterism_" not in listed.text
     with Guest(ada.server, "Eve") as eve:
         assert eve.http.delete(f"/api/me/tokens/{listed.json()[0]['id']}").status_code == 404
     assert ada.http.delete(f"/api/me/tokens/{listed.json()[0]['id']}").status_code == 204
-    assert len(ada.http.get("/api/me/tokens").json()) == MOST_TOKENS - 1
+    assert len(ada.http.get("/api/me/tokens").json()) == MAX_TOKENS - 1

@@ -1,4 +1,4 @@
-"""Programs at tables: tokens, the stream, and moves by request."""
+"""The API for programs: tokens, the stream of events, moves and commands."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ import pytest
 
 from tests.server.live_server import NONCE_HASH, Guest, Server
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "bot_over_http.py"
+EXAMPLE = Path(__file__).parents[3] / "examples" / "bot_over_http.py"
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("registry"), 0.0, "--lines-per-guest", "3") as running:
+    with Server(tmp_path_factory.mktemp("registry"), 0.0, "--connections-per-guest", "3") as running:
         yield running
 
 
@@ -49,7 +49,7 @@ class Program:
         )
 
     def events(self, table: str, seen: int | None = None) -> Generator[tuple[dict[str, str], Any], None, None]:
-        """The fields of every event, with its data decoded; the stream is listening when this returns."""
+        """The fields of every event, with its decoded data; the stream is connected when this returns."""
         headers = {} if seen is None else {"Last-Event-ID": str(seen)}
         request = self.http.build_request("GET", f"/api/bot/tables/{table}/events", headers=headers)
         stream = self.http.send(request, stream=True)
@@ -75,7 +75,7 @@ def robot(ada: Guest) -> Iterator[Program]:
     program.http.close()
 
 
-def test_the_example_plays_a_whole_match_against_its_owner_s_bots(ada: Guest, robot: Program) -> None:
+def test_the_example_plays_a_whole_match_against_bots(ada: Guest, robot: Program) -> None:
     table = ada.open_table("open", "greedy", "random")
     command = [sys.executable, str(EXAMPLE), ada.server.url, robot.token, table]
     outcome = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
@@ -93,7 +93,7 @@ def test_a_program_sits_beside_its_owner_under_its_own_name(ada: Guest, robot: P
     assert info["you"] == 0
 
 
-def test_the_stream_says_what_the_socket_says_and_resumes(ada: Guest, robot: Program) -> None:
+def test_the_stream_has_the_messages_of_the_websocket_and_resumes(ada: Guest, robot: Program) -> None:
     table = ada.open_table("me", "open", "random", first_player=1)
     robot.sit(table)
     events = robot.events(table)
@@ -102,8 +102,8 @@ def test_the_stream_says_what_the_socket_says_and_resumes(ada: Guest, robot: Pro
     assert snapshot["table"]["you"] == 1
     accepted = robot.move(table, snapshot["seq"], snapshot["position"]["legal"][0], "first")
     assert accepted.status_code == 200
-    happened = next(data for fields, data in events if fields["event"] == "turn")
-    assert (happened["seat"], happened["move_id"]) == (1, "first")
+    turn = next(data for fields, data in events if fields["event"] == "turn")
+    assert (turn["seat"], turn["move_id"]) == (1, "first")
     again = robot.move(table, snapshot["seq"], snapshot["position"]["legal"][0], "first")
     assert again.status_code == 200, "a repeated move is recognised"
     events.close()
@@ -112,13 +112,13 @@ def test_the_stream_says_what_the_socket_says_and_resumes(ada: Guest, robot: Pro
     assert next(behind)[0]["event"] == "snapshot"
     behind.close()
     up_to_date = robot.events(table, seen=now["seq"])
-    line = ada.connect(table)
+    connection = ada.connect(table)
     assert next(up_to_date)[1]["type"] == "presence", "nothing was missed, so there is no snapshot"
-    line.close()
+    connection.close()
     up_to_date.close()
 
 
-def test_a_refused_wish_says_why_and_changes_nothing(ada: Guest, robot: Program) -> None:
+def test_a_refused_command_has_a_reason_and_changes_nothing(ada: Guest, robot: Program) -> None:
     table = ada.open_table("me", "open", "random", first_player=0)
     watching = robot.move(table, 0, {"type": "place"})
     assert watching.status_code == 409
@@ -128,14 +128,14 @@ def test_a_refused_wish_says_why_and_changes_nothing(ada: Guest, robot: Program)
     early = robot.move(table, seq, {"type": "place", "token": "1", "sky": "Leo", "star": 1})
     assert early.status_code == 409
     assert "not to move now" in early.json()["reason"]
-    nothing = robot.http.post(f"/api/bot/tables/{table}/wish", json={"type": "answer_offer", "yes": True})
+    nothing = robot.http.post(f"/api/bot/tables/{table}/command", json={"type": "answer_offer", "yes": True})
     assert nothing.status_code == 409
-    said = robot.http.post(f"/api/bot/tables/{table}/wish", json={"type": "send_chat", "phrase": "hello"})
-    assert said.status_code == 200
+    sent = robot.http.post(f"/api/bot/tables/{table}/command", json={"type": "send_chat", "phrase": "hello"})
+    assert sent.status_code == 200
     assert robot.http.get(f"/api/bot/tables/{table}").json()["chat"][0]["phrase"] == "hello"
 
 
-def test_a_revoked_token_is_cut_off_at_once(ada: Guest, robot: Program) -> None:
+def test_a_revoked_token_ends_the_stream_at_once(ada: Guest, robot: Program) -> None:
     table = ada.open_table("me", "open", "random", first_player=0)
     robot.sit(table)
     events = robot.events(table)
@@ -151,7 +151,7 @@ def test_a_revoked_token_is_cut_off_at_once(ada: Guest, robot: Program) -> None:
     assert robot.http.get(f"/api/tables/{table}").status_code == 401
 
 
-def test_without_a_token_nothing_is_said(ada: Guest) -> None:
+def test_every_request_without_a_valid_token_is_refused(ada: Guest) -> None:
     table = ada.open_table("me", "open", "random")
     for header in ({}, {"Authorization": "Basic YTpi"}, {"Authorization": "Bearer"}, {"Authorization": "Bearer x"}):
         for path in ("", f"/{table}", f"/{table}/events"):
@@ -160,14 +160,14 @@ def test_without_a_token_nothing_is_said(ada: Guest) -> None:
             assert "token" in refused.json()["detail"]
 
 
-def test_a_token_is_no_key_to_its_owner_s_account(ada: Guest, robot: Program) -> None:
+def test_a_token_gives_no_access_to_its_owners_account(ada: Guest, robot: Program) -> None:
     table = ada.open_table("me", "open", "random", first_player=0)
     assert robot.http.get(f"/api/tables/{table}").json()["you"] is None
     assert robot.http.get("/api/me/tokens").json() == [], "only a browser's cookie counts there"
     assert [program["id"] for program in ada.http.get("/api/me/tokens").json()] == [robot.id]
 
 
-def test_streams_are_limited_like_lines(ada: Guest, robot: Program) -> None:
+def test_streams_are_limited_like_websockets(ada: Guest, robot: Program) -> None:
     table = ada.open_table("me", "open", "random", first_player=0)
     streams = [robot.events(table) for _ in range(3)]
     for stream in streams:
@@ -181,7 +181,7 @@ def test_streams_are_limited_like_lines(ada: Guest, robot: Program) -> None:
         stream.close()
 
 
-def test_a_stream_of_no_table_is_a_404(robot: Program) -> None:
+def test_a_stream_of_an_unknown_table_is_a_404(robot: Program) -> None:
     assert robot.http.get("/api/bot/tables/nowhere/events").status_code == 404
     assert robot.http.get("/api/bot/tables/nowhere").json() == {"detail": "there is no table nowhere"}
     assert robot.http.get("/api/bot/tables/nowhere/events", headers={"Last-Event-ID": "-1"}).status_code == 400

@@ -1,4 +1,4 @@
-"""The front end as the server hands it out: at every address, compressed, kept, and light."""
+"""The front end as the server sends it: at every address, compressed, cached, and small."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from asterism.server.http.frontend import STATIC
 from tests.server.live_server import Guest, Server
 
 SCRIPT_LIMIT = 200_000
-"""Bytes of script, compressed, that the first visit of a table may load."""
+"""The bytes of compressed script that the first visit to a table may load."""
 ENTRY = "index.html"
 TABLE = "src/table/TablePage.svelte"
 
@@ -29,7 +29,7 @@ def web(server: Server) -> Iterator[httpx.Client]:
 
 
 @pytest.mark.parametrize("address", ["/", "/t/abc", "/rules/nacht", "/settings", "/learn/some/where"])
-def test_the_app_is_at_every_address_and_never_kept(web: httpx.Client, address: str) -> None:
+def test_the_app_is_at_every_address_and_never_cached(web: httpx.Client, address: str) -> None:
     page = web.get(address)
     assert page.status_code == 200
     assert page.headers["content-type"].startswith("text/html")
@@ -40,7 +40,7 @@ def test_the_app_is_at_every_address_and_never_kept(web: httpx.Client, address: 
 @pytest.mark.parametrize(
     "address", ["/api/nothing", "/api/games/chess/rulebook", "/assets/none.js", "/assets/..%2f.stamp"]
 )
-def test_what_is_not_there_is_not_there(web: httpx.Client, address: str) -> None:
+def test_an_unknown_address_of_the_api_or_of_a_file_is_a_404(web: httpx.Client, address: str) -> None:
     answer = web.get(address)
     assert answer.status_code == 404
     assert answer.json()["detail"]
@@ -62,8 +62,8 @@ def test_the_app_can_be_installed(web: httpx.Client) -> None:
         assert web.get(icon["src"]).headers["content-type"] == icon["type"]
 
 
-@pytest.mark.parametrize(("accepted", "encoding"), [("gzip, br", "br"), ("gzip", "gzip"), ("guest_cookies", None)])
-def test_scripts_come_as_the_browser_likes_them_and_are_kept_for_ever(
+@pytest.mark.parametrize(("accepted", "encoding"), [("gzip, br", "br"), ("gzip", "gzip"), ("identity", None)])
+def test_scripts_are_compressed_as_the_browser_accepts_and_cached_for_ever(
     web: httpx.Client, accepted: str, encoding: str | None
 ) -> None:
     script = "/" + max(scripts_of({ENTRY}), key=lambda file: (STATIC / file).stat().st_size)
@@ -75,13 +75,13 @@ def test_scripts_come_as_the_browser_likes_them_and_are_kept_for_ever(
         assert answer.content == (STATIC / script.lstrip("/")).read_bytes()
 
 
-def test_answers_of_the_api_are_compressed(web: httpx.Client) -> None:
+def test_responses_of_the_api_are_compressed(web: httpx.Client) -> None:
     answer = web.get("/api/games/nacht/rulebook", headers={"Accept-Encoding": "gzip"})
     assert answer.headers["content-encoding"] == "gzip"
 
 
 @pytest.mark.parametrize("game", asterism.names())
-def test_a_table_loads_little_script(game: str) -> None:
+def test_a_table_loads_few_bytes_of_script(game: str) -> None:
     parts = {ENTRY, TABLE, f"src/games/{game}/index.ts"}
     for language in ("en", "fr", "de"):
         weight = sum(compressed(file) for file in scripts_of({*parts, f"src/app/catalogues/{language}.ts"}))
@@ -89,7 +89,7 @@ def test_a_table_loads_little_script(game: str) -> None:
 
 
 @pytest.mark.parametrize("page", ["src/lobby/Lobby.svelte", "src/rules/RulesPage.svelte"])
-def test_a_page_loads_no_table(page: str) -> None:
+def test_other_pages_do_not_load_the_table(page: str) -> None:
     assert not scripts_of({ENTRY, page}) & {build()[TABLE]["file"]}
 
 
@@ -113,13 +113,13 @@ def test_an_owners_file_is_read_and_can_be_played_with(server: Server) -> None:
         ('[[board]]\nname = "Aries"', "board 1 ('Aries') lacks"),
     ],
 )
-def test_a_faulty_file_is_refused_with_its_fault(web: httpx.Client, text: str, says: str) -> None:
+def test_an_invalid_file_is_refused_with_the_reason(web: httpx.Client, text: str, says: str) -> None:
     answer = web.post("/api/games/sternenhimmel/files/boards", json={"name": "mine.toml", "text": text})
     assert answer.status_code == 400
     assert says in answer.json()["detail"]
 
 
-def test_a_name_from_afar_opens_no_file(web: httpx.Client, tmp_path: Path) -> None:
+def test_a_name_in_a_request_opens_no_file_of_the_server(web: httpx.Client, tmp_path: Path) -> None:
     own = tmp_path / "boards.toml"
     own.write_text(ZODIAC.read_text(encoding="utf-8"), encoding="utf-8")
     sent = {"name": str(own)[-40:], "text": ""}
@@ -141,18 +141,18 @@ def test_the_lobby_knows_presets_bots_and_files(web: httpx.Client) -> None:
     assert [option["name"] for option in games["nacht"]["options"] if option["takes_file"]] == ["sky"]
 
 
-def test_the_printed_components_can_be_looked_at(web: httpx.Client) -> None:
+def test_the_printed_components_are_shown(web: httpx.Client) -> None:
     assert len(web.get("/api/games/sternenhimmel/printed").json()["board"]) == 12
 
 
 def build() -> dict[str, Any]:
-    """What Vite made of which source."""
+    """The manifest of the build: for every source its files."""
     manifest: dict[str, Any] = json.loads((STATIC / ".vite" / "manifest.json").read_text(encoding="utf-8"))
     return manifest
 
 
 def scripts_of(sources: set[str]) -> set[str]:
-    """The files of these sources, and of all that they import at once."""
+    """The files of these sources and of all their static imports."""
     manifest, waiting, seen = build(), list(sources), set()
     while waiting:
         name = waiting.pop()
@@ -163,5 +163,5 @@ def scripts_of(sources: set[str]) -> set[str]:
 
 
 def compressed(file: str) -> int:
-    """The size of a file as it is sent to a browser that knows gzip only."""
+    """The size of a file as a browser gets it that accepts only gzip."""
     return len(gzip.compress((STATIC / file).read_bytes()))

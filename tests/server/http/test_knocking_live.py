@@ -7,18 +7,18 @@ from typing import Any
 import msgspec
 from websockets.sync.client import ClientConnection
 
-from tests.server.live_server import Guest, Server, command
+from tests.server.live_server import Guest, Server, play_move
 
 
-def hear_until(guest: Guest, line: ClientConnection, wanted: str) -> dict[str, Any]:
-    """Everything up to the first message of this type."""
-    while (message := guest.receive(line))["type"] != wanted:
+def receive_until(guest: Guest, connection: ClientConnection, wanted: str) -> dict[str, Any]:
+    """The next message of this type; earlier ones are skipped."""
+    while (message := guest.receive(connection))["type"] != wanted:
         pass
     return message
 
 
-def send(line: ClientConnection, **message: Any) -> None:
-    line.send(msgspec.json.encode(message).decode())
+def send(connection: ClientConnection, **message: Any) -> None:
+    connection.send(msgspec.json.encode(message).decode())
 
 
 def test_GN24_of_two_knocks_the_faster_by_its_own_screen_is_judged_first(server: Server) -> None:
@@ -26,20 +26,20 @@ def test_GN24_of_two_knocks_the_faster_by_its_own_screen_is_judged_first(server:
         table = ada.open_table("me", "open", "open", game="nacht", start_player="host")
         bo.take_seat(table)
         cy.take_seat(table)
-        lines = {guest: guest.connect(table) for guest in (ada, bo, cy)}
-        start = hear_until(ada, lines[ada], "snapshot")
-        command(lines[ada], start["seq"], {"type": "weiter"}, "weiter")
-        windows = {guest: hear_until(guest, lines[guest], "turn") for guest in (ada, bo, cy)}
+        connections = {guest: guest.connect(table) for guest in (ada, bo, cy)}
+        start = receive_until(ada, connections[ada], "snapshot")
+        play_move(connections[ada], start["seq"], {"type": "weiter"}, "weiter")
+        windows = {guest: receive_until(guest, connections[guest], "turn") for guest in (ada, bo, cy)}
         race = windows[bo]["position"]["race"]
         assert race["answered"] == []
         assert windows[ada]["position"]["legal"] == []
         for guest in (bo, cy):
-            send(lines[guest], type="report_race_shown", opened=race["opened"])
+            send(connections[guest], type="report_race_shown", opened=race["opened"])
         knock = next(move for move in windows[bo]["position"]["legal"] if move["type"] == "knock")
         for guest, ms in ((bo, 900), (cy, 400)):
             moved = {"type": "play_move", "id": guest.name, "seq": windows[guest]["seq"], "move": knock, "ms": ms}
-            send(lines[guest], **moved)
-        first = hear_until(ada, lines[ada], "turn")
+            send(connections[guest], **moved)
+        first = receive_until(ada, connections[ada], "turn")
         assert first["seat"] == 2
         assert first["events"][0] | {"rule": ""} == {
             "type": "knocked",
@@ -50,26 +50,26 @@ def test_GN24_of_two_knocks_the_faster_by_its_own_screen_is_judged_first(server:
         }
         paid = {event["type"] for event in first["events"]}
         if "knock_fined" in paid:
-            second = hear_until(ada, lines[ada], "turn")
+            second = receive_until(ada, connections[ada], "turn")
             assert (second["seat"], second["events"][0]["type"]) == (1, "knocked")
         else:
             assert "knock_rewarded" in paid
         assert first["position"]["race"] is None or "knock_fined" in paid
 
 
-def test_GN25b_a_claim_is_heard_by_all_and_names_nothing(server: Server) -> None:
+def test_GN25b_a_claim_is_shown_to_all_and_names_nothing(server: Server) -> None:
     with Guest(server) as ada, Guest(server, "Bo") as bo:
         table = ada.open_table("me", "open", game="nacht", start_player="host")
         bo.take_seat(table)
-        lines = {guest: guest.connect(table) for guest in (ada, bo)}
-        start = hear_until(ada, lines[ada], "snapshot")
-        command(lines[ada], start["seq"], {"type": "weiter"}, "weiter")
-        opened = hear_until(bo, lines[bo], "turn")["position"]["race"]["opened"]
-        send(lines[bo], type="claim_race", opened=opened, ms=500)
-        heard = hear_until(ada, lines[ada], "race")
-        assert heard["position"]["race"]["answered"] == [1]
-        assert heard["position"]["race"]["naming"] == [1]
-        own = hear_until(bo, lines[bo], "race")["position"]["legal"]
+        connections = {guest: guest.connect(table) for guest in (ada, bo)}
+        start = receive_until(ada, connections[ada], "snapshot")
+        play_move(connections[ada], start["seq"], {"type": "weiter"}, "weiter")
+        opened = receive_until(bo, connections[bo], "turn")["position"]["race"]["opened"]
+        send(connections[bo], type="claim_race", opened=opened, ms=500)
+        update = receive_until(ada, connections[ada], "race")
+        assert update["position"]["race"]["answered"] == [1]
+        assert update["position"]["race"]["naming"] == [1]
+        own = receive_until(bo, connections[bo], "race")["position"]["legal"]
         assert {move["type"] for move in own} == {"knock"}
-        send(lines[bo], type="claim_race", opened=opened - 1, ms=500)
-        assert "that moment is over" in hear_until(bo, lines[bo], "refused")["reason"]
+        send(connections[bo], type="claim_race", opened=opened - 1, ms=500)
+        assert "that moment is over" in receive_until(bo, connections[bo], "refused")["reason"]

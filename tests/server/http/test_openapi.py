@@ -1,4 +1,4 @@
-"""The OpenAPI document is true: what it allows is answered as it says, and what it does not allow is refused."""
+"""The OpenAPI document is true: valid requests are answered as it says, and invalid ones are refused."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from schemathesis.specs.openapi.checks import negative_data_rejection, positive_
 
 from tests.server.live_server import Guest, Server
 
-ELSEWHERE = {"/api/bot/tables/{table_id}/events", "/ready"}
-"""A stream never ends, and a server is not ready while it compiles games: they are tested presence_sync."""
+TESTED_ELSEWHERE = {"/api/bot/tables/{table_id}/events", "/ready"}
+"""Not tried here: a stream never ends, and a server is not ready while it compiles games. Other tests cover them."""
 
 few = settings(
     max_examples=5,
@@ -51,25 +51,25 @@ def test_every_route_does_what_the_document_says(server: Server, mode: Generatio
         token = ada.http.post("/api/me/tokens", json={"name": "Robot"}).json()["token"]
         schema = schemathesis.openapi.from_url(server.url + "/api/schema")
         operations = [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
-        error_responses: list[str] = []
+        failures: list[str] = []
         for operation in operations:
-            if operation.path not in ELSEWHERE:
+            if operation.path not in TESTED_ELSEWHERE:
                 headers = {"Authorization": f"Bearer {token}"} if operation.path.startswith("/api/bot") else {}
-                error_responses += try_out(operation, mode, headers, known)
-        assert not error_responses, "\n".join(error_responses)
+                failures += try_out(operation, mode, headers, known)
+        assert not failures, "\n".join(failures)
 
 
 def try_out(operation: Any, mode: GenerationMode, headers: dict[str, str], known: str) -> list[str]:
-    """Ask this route for a few things, half of them of a table that there is; returns what was not as it should be.
+    """Send a few requests to this route, half of them about an existing table; returns what failed.
 
-    That a command has the right form does not mean that it is granted, so one check is left out; and what is too large
-    is refused before anybody looks at its form.
+    One check is left out, because a valid command may still be refused; another for bodies that are too large, because
+    they are refused before they are validated.
     """
     turn = 0
 
     @few
     @given(case=operation.as_strategy(generation_mode=mode))
-    def ask(case: Any) -> None:
+    def send(case: Any) -> None:
         nonlocal turn
         turn += 1
         if turn % 2 and "table_id" in (case.path_parameters or {}):
@@ -80,29 +80,29 @@ def try_out(operation: Any, mode: GenerationMode, headers: dict[str, str], known
         case.validate_response(answer, excluded_checks=unfit)
 
     try:
-        ask()
+        send()
     except FailureGroup as group:
-        return [f"{operation.label}: {fault}" for fault in group.exceptions]
+        return [f"{operation.label}: {failure}" for failure in group.exceptions]
     except Unsatisfiable:
-        assert mode == GenerationMode.NEGATIVE, "only what takes nothing cannot be asked"
+        assert mode == GenerationMode.NEGATIVE, "only a route without input has no invalid requests"
     return []
 
 
-def test_every_route_names_its_refusals_and_says_what_it_is_for(document: dict[str, Any]) -> None:
+def test_every_route_has_a_description_and_lists_its_errors(document: dict[str, Any]) -> None:
     routes = [(path, method, route) for path, item in document["paths"].items() for method, route in item.items()]
     assert len(routes) > 25
     for path, method, route in routes:
-        assert route["description"], f"{method} {path} says nothing"
+        assert route["description"], f"{method} {path} has no description"
         assert {"400", "403", "413", "415", "429", "500"} <= set(route["responses"]), f"{method} {path}"
         if "{" in path:
             assert "404" in route["responses"], f"{method} {path}"
         for status, answer in route["responses"].items():
             if int(status) >= 400 and status not in {"409", "503"}:
-                fault = answer["content"]["application/json"]["schema"]
-                assert fault == {"$ref": "#/components/schemas/Fault"}, f"{method} {path} {status}"
+                schema = answer["content"]["application/json"]["schema"]
+                assert schema == {"$ref": "#/components/schemas/ErrorResponse"}, f"{method} {path} {status}"
 
 
-def test_forms_take_no_fields_that_they_do_not_know(document: dict[str, Any]) -> None:
+def test_request_bodies_forbid_unknown_fields(document: dict[str, Any]) -> None:
     schemas = document["components"]["schemas"]
     sent = {
         part["$ref"].rsplit("/", 1)[1]
@@ -116,7 +116,7 @@ def test_forms_take_no_fields_that_they_do_not_know(document: dict[str, Any]) ->
         assert schemas[name]["additionalProperties"] is False, name
 
 
-def test_the_document_is_served_without_anything_from_elsewhere(server: Server) -> None:
+def test_the_document_refers_to_no_other_site(server: Server) -> None:
     with Guest(server) as ada:
         answer = ada.http.get("/api/schema")
         assert answer.headers["content-type"].startswith("application/")

@@ -1,4 +1,4 @@
-"""Lessons and replays over HTTP: what the engine shows, from the eyes that were asked for, and nothing too early."""
+"""Lessons and replays over HTTP: what the engine shows from each perspective, and nothing too early."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tests.server.finished_matches import played
 from tests.server.live_server import Guest, play_on
 
 
-def send(guest: Guest, content: bytes, **eyes: Any) -> httpx.Response:
-    """Ask for the story of a record."""
-    return guest.http.post("/api/replay", content=content, params=eyes, headers={"content-type": "application/json"})
+def send(guest: Guest, content: bytes, **query: Any) -> httpx.Response:
+    """Request the replay of a record."""
+    return guest.http.post("/api/replay", content=content, params=query, headers={"content-type": "application/json"})
 
 
-def replayed(guest: Guest, match: Match, **eyes: Any) -> dict[str, Any]:
-    answer = send(guest, match.record().to_json(), **eyes)
+def replayed(guest: Guest, match: Match, **query: Any) -> dict[str, Any]:
+    answer = send(guest, match.record().to_json(), **query)
     assert answer.status_code == 200, answer.text
     story: dict[str, Any] = answer.json()
     return story
@@ -43,10 +43,10 @@ def plain(thing: Any) -> Any:
 def test_a_lesson_shows_what_the_engine_shows_the_learner(ada: Guest, game: str) -> None:
     told = ada.http.get(f"/api/games/{game}/lesson").json()
     match = lesson_of(game).match
-    assert told["history"]["eyes"] == {"seat": 0, "open": False}
-    assert [act["notation"] for act in told["history"]["acts"]] == [match.notation(turn.move) for turn in match.turns]
-    assert told["history"]["acts"][-1]["position"]["view"] == plain(match.view(0))
-    assert events_of(told["history"]) == plain(match.history(0))
+    assert told["story"]["eyes"] == {"seat": 0, "open": False}
+    assert [act["notation"] for act in told["story"]["acts"]] == [match.notation(turn.move) for turn in match.turns]
+    assert told["story"]["acts"][-1]["position"]["view"] == plain(match.view(0))
+    assert events_of(told["story"]) == plain(match.history(0))
 
 
 def test_there_is_no_lesson_of_an_unknown_game(ada: Guest) -> None:
@@ -72,7 +72,7 @@ def test_a_record_is_replayed_with_the_views_of_the_engine_from_every_seat(ada: 
         assert events_of(story) == plain(match.history(seat))
 
 
-def test_open_eyes_see_what_lies_face_down(ada: Guest) -> None:
+def test_revealing_everything_shows_face_down_tokens(ada: Guest) -> None:
     match = played("sternenhimmel")
     hidden = [star for act in replayed(ada, match)["acts"] for star in face_down(act)]
     shown = [star for act in replayed(ada, match, open_eyes=True)["acts"] for star in face_down(act)]
@@ -81,13 +81,13 @@ def test_open_eyes_see_what_lies_face_down(ada: Guest) -> None:
 
 
 def face_down(act: dict[str, Any]) -> list[dict[str, Any]]:
-    """The stars whose owner is seen and whose token is not."""
+    """The stars whose owner is shown and whose token is hidden."""
     places = act["position"]["view"]["places"]
     stars = [star for place in places if place for star in place["stars"]]
     return [star for star in stars if star["owner"] is not None and star["token"] is None]
 
 
-def test_open_eyes_stay_in_their_seat(ada: Guest) -> None:
+def test_revealing_everything_keeps_the_seat_and_its_hand(ada: Guest) -> None:
     match = played("sternenhimmel")
     for seat in (0, 2):
         story = replayed(ada, match, seat=seat, open_eyes=True)
@@ -99,7 +99,7 @@ def test_open_eyes_stay_in_their_seat(ada: Guest) -> None:
     assert replayed(ada, match, open_eyes=True)["start"]["view"]["seat"] is None
 
 
-def test_a_match_that_was_broken_off_can_be_replayed_from_its_record(ada: Guest) -> None:
+def test_an_unfinished_match_can_be_replayed_from_its_record(ada: Guest) -> None:
     match = played("constellation", moves=7)
     story = replayed(ada, match, seat=1)
     assert len(story["acts"]) == 7
@@ -115,14 +115,14 @@ def test_a_match_that_was_broken_off_can_be_replayed_from_its_record(ada: Guest)
         (b'{"asterism": 99}', "newer Asterism"),
     ],
 )
-def test_what_is_no_record_is_refused_with_a_sentence(ada: Guest, content: bytes, reason: str) -> None:
+def test_a_body_that_is_not_a_record_is_refused_with_the_reason(ada: Guest, content: bytes, reason: str) -> None:
     answer = send(ada, content)
     assert answer.status_code == 400
     assert reason in answer.json()["detail"]
 
 
 def changed(match: Match, **fields: Any) -> bytes:
-    """The record with some fields changed, without a digest that would say so."""
+    """The record with some fields changed, and without a digest."""
     return msgspec.json.encode(msgspec.structs.replace(match.record(), **fields))
 
 
@@ -136,7 +136,7 @@ def changed(match: Match, **fields: Any) -> bytes:
         ({"options": {"boards": "/etc/passwd"}}, "boards"),
     ],
 )
-def test_a_record_that_cannot_be_played_is_refused_with_a_sentence(
+def test_a_record_that_cannot_be_replayed_is_refused_with_the_reason(
     ada: Guest, fields: dict[str, Any], reason: str
 ) -> None:
     match = asterism.new("sternenhimmel", seed=3, deal=None, first_player=1)
@@ -145,20 +145,20 @@ def test_a_record_that_cannot_be_played_is_refused_with_a_sentence(
     assert reason in answer.json()["detail"]
 
 
-def test_a_record_that_was_changed_is_refused(ada: Guest) -> None:
+def test_a_record_that_does_not_match_its_digest_is_refused(ada: Guest) -> None:
     spoilt = played("patience").record().to_json().replace(b'"score": ', b'"score": 1')
     answer = send(ada, spoilt)
     assert answer.status_code == 400
     assert "digest" in answer.json()["detail"]
 
 
-def test_a_seat_that_the_match_has_not_is_refused(ada: Guest) -> None:
+def test_an_unknown_seat_is_refused(ada: Guest) -> None:
     answer = send(ada, played("patience").record().to_json(), seat=1)
     assert answer.status_code == 400
     assert "no seat 1" in answer.json()["detail"]
 
 
-def test_a_file_of_any_size_is_not_read(ada: Guest) -> None:
+def test_a_record_that_is_too_large_is_not_read(ada: Guest) -> None:
     answer = send(ada, b" " * 256_001)
     assert answer.status_code == 413
 

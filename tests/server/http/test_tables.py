@@ -1,4 +1,4 @@
-"""Tables as guests meet them: a real server, real sockets."""
+"""Tables over a real server: opening, joining, moves, refusals and broken messages."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.live_server import NONCE_HASH, Guest, Server, command, play_on
+from tests.server.live_server import NONCE_HASH, Guest, Server, play_move, play_on
 
 
 @pytest.fixture
@@ -18,7 +18,7 @@ def bo(server: Server) -> Iterator[Guest]:
         yield guest
 
 
-def test_a_person_plays_a_whole_game_against_bots(ada: Guest) -> None:
+def test_a_person_plays_a_whole_match_against_bots(ada: Guest) -> None:
     table = ada.open_table("me", "greedy", "random", "greedy")
     last = play_on(ada, ada.connect(table))
     assert last["seq"] == 62
@@ -26,29 +26,29 @@ def test_a_person_plays_a_whole_game_against_bots(ada: Guest) -> None:
     assert last["events"][-1] == {"type": "match_ended", "rule": "S56"}
 
 
-def test_entries_are_numbered_without_gaps(ada: Guest) -> None:
+def test_events_are_numbered_without_gaps(ada: Guest) -> None:
     table = ada.open_table("me", "random", "random")
     play_on(ada, ada.connect(table))
     numbers = [int(text.split('"seq":')[1].split(",")[0]) for text in ada.received]
     assert numbers == list(range(numbers[0], 63))
 
 
-def test_friends_join_by_the_link_and_nobody_moves_before(ada: Guest, bo: Guest) -> None:
+def test_friends_join_by_the_link_and_nobody_moves_before_all_are_there(ada: Guest, bo: Guest) -> None:
     table = ada.open_table("me", "open", "random", first_player=0)
-    line = ada.connect(table)
-    before = ada.receive(line)
+    connection = ada.connect(table)
+    before = ada.receive(connection)
     assert before["table"]["phase"] == "waiting"
-    assert before["position"] is None, "there is no deal before everybody sits"
-    command(line, 0, {"type": "place", "token": "1", "sky": "Leo", "star": 1})
-    assert "waits for players" in ada.receive(line)["reason"]
+    assert before["position"] is None, "there is no deal before all seats are taken"
+    play_move(connection, 0, {"type": "place", "token": "1", "sky": "Leo", "star": 1})
+    assert "waits for players" in ada.receive(connection)["reason"]
     joined = bo.take_seat(table)
     assert joined.json()["you"] == 1
-    assert bo.take_seat(table).json()["you"] == 1, "whoever has a seat keeps it"
-    seated = ada.receive(line)
+    assert bo.take_seat(table).json()["you"] == 1, "a second request gives no second seat"
+    seated = ada.receive(connection)
     assert (seated["type"], seated["what"], seated["seat"]) == ("table", "seat_taken", 1)
     assert [seat["name"] for seat in seated["table"]["seats"]] == ["Ada", "Bo", "Random 3"]
-    begun = ada.receive(line, "snapshot")
-    assert begun["seq"] == 4, "after both have opened their seals"
+    begun = ada.receive(connection, "snapshot")
+    assert begun["seq"] == 4, "after both nonces have been revealed"
     assert begun["position"]["to_act"] == [0]
 
 
@@ -57,18 +57,18 @@ def test_a_full_table_can_only_be_watched(ada: Guest, bo: Guest) -> None:
     refused = bo.take_seat(table)
     assert refused.status_code == 400
     assert "all seats of this table are taken" in refused.json()["detail"]
-    line = bo.connect(table)
-    position = bo.receive(line)["position"]
+    connection = bo.connect(table)
+    position = bo.receive(connection)["position"]
     assert position["legal"] == []
     assert position["view"]["hand"] == []
-    command(line, 1, {"type": "place", "token": "1", "sky": "Leo", "star": 1})
-    assert "you are watching" in bo.receive(line)["reason"]
+    play_move(connection, 1, {"type": "place", "token": "1", "sky": "Leo", "star": 1})
+    assert "you are watching" in bo.receive(connection)["reason"]
 
 
 def test_wrong_moves_are_refused_with_the_rule_and_change_nothing(ada: Guest) -> None:
     table = ada.open_table("me", "random", "random", first_player=0)
-    line = ada.connect(table)
-    snapshot = ada.receive(line)
+    connection = ada.connect(table)
+    snapshot = ada.receive(connection)
     seq, position = snapshot["seq"], snapshot["position"]
     sky = position["view"]["places"][0]["sky"]
     for move, reason, rule in (
@@ -80,8 +80,8 @@ def test_wrong_moves_are_refused_with_the_rule_and_change_nothing(ada: Guest) ->
         ("1 Leo 1", "a move is an object", ""),
         ({"type": "place"}, "missing required field", ""),
     ):
-        command(line, seq, move)
-        refused = ada.receive(line)
+        play_move(connection, seq, move)
+        refused = ada.receive(connection)
         assert refused["type"] == "refused"
         assert reason in refused["reason"]
         assert refused["rule"] == rule
@@ -93,19 +93,19 @@ def test_a_stale_move_is_refused_and_a_repeated_one_is_recognised(ada: Guest) ->
     with Guest(ada.server, "Bo") as bo, Guest(ada.server, "Cy") as cy:
         bo.take_seat(table)
         cy.take_seat(table)
-        line = ada.connect(table)
-        first = ada.receive(line)
+        connection = ada.connect(table)
+        first = ada.receive(connection)
         move = first["position"]["legal"][0]
-        command(line, first["seq"] - 1, move, "stale")
-        assert "has moved on" in ada.receive(line)["reason"]
-        command(line, first["seq"], move, "once")
-        happened = ada.receive(line)
-        assert (happened["type"], happened["move_id"]) == ("turn", "once")
-        command(line, first["seq"], move, "once")
-        again = ada.receive(line)
-        assert (again["type"], again["seq"]) == ("snapshot", happened["seq"])
-        command(line, happened["seq"], move, "twice")
-        assert "not to move now" in ada.receive(line)["reason"]
+        play_move(connection, first["seq"] - 1, move, "stale")
+        assert "has moved on" in ada.receive(connection)["reason"]
+        play_move(connection, first["seq"], move, "once")
+        turn = ada.receive(connection)
+        assert (turn["type"], turn["move_id"]) == ("turn", "once")
+        play_move(connection, first["seq"], move, "once")
+        again = ada.receive(connection)
+        assert (again["type"], again["seq"]) == ("snapshot", turn["seq"])
+        play_move(connection, turn["seq"], move, "twice")
+        assert "not to move now" in ada.receive(connection)["reason"]
 
 
 def test_the_other_players_token_never_reaches_anybody_else(ada: Guest, bo: Guest) -> None:
@@ -118,7 +118,7 @@ def test_the_other_players_token_never_reaches_anybody_else(ada: Guest, bo: Gues
     face_down = next(
         move for move in start["position"]["legal"] if printed[move["sky"]]["stars"][move["star"] - 1]["large"]
     )
-    command(mine, start["seq"], face_down)
+    play_move(mine, start["seq"], face_down)
     own, other = ada.receive(mine), bo.receive(theirs)
     assert own["events"][0]["token"] == face_down["token"]
     assert other["events"][0]["token"] is None
@@ -134,38 +134,38 @@ def test_a_killed_server_comes_back_with_every_acknowledged_move(tmp_path: Path)
         acknowledged = ada.receive(ada.connect(table))
         server.stop(signal.SIGKILL)
         server.start()
-        line = ada.connect(table)
-        again = ada.receive(line)
+        connection = ada.connect(table)
+        again = ada.receive(connection)
         assert again["seq"] >= acknowledged["seq"]
         assert again["history"][: len(acknowledged["history"])] == acknowledged["history"]
         assert again["table"]["you"] == 0
-        line.close()
+        connection.close()
         assert play_on(ada, ada.connect(table))["seq"] == 62
 
 
 @pytest.mark.parametrize(
     "text", ["", "{", "[]", '{"type":"dance"}', '{"type":"play_move"}', "x" * 5000, '{"type":"ping","a":1}']
 )
-def test_a_message_that_is_none_ends_the_line_and_nothing_else(ada: Guest, text: str) -> None:
+def test_an_invalid_message_ends_the_connection_and_nothing_else(ada: Guest, text: str) -> None:
     table = ada.open_table("me", "random", "random", first_player=0)
-    line = ada.connect(table)
-    ada.receive(line)
-    line.send(text)
+    connection = ada.connect(table)
+    ada.receive(connection)
+    connection.send(text)
     with pytest.raises(ConnectionClosed) as closed:
-        ada.receive(line)
+        ada.receive(connection)
     assert closed.value.rcvd
     assert closed.value.rcvd.code == 4400
     assert ada.receive(ada.connect(table))["type"] == "snapshot"
 
 
 def test_a_ping_is_answered(ada: Guest) -> None:
-    line = ada.connect(ada.open_table("me", "random", "random", first_player=0))
-    ada.receive(line)
-    line.send('{"type":"ping"}')
-    assert ada.receive(line) == {"type": "pong"}
+    connection = ada.connect(ada.open_table("me", "random", "random", first_player=0))
+    ada.receive(connection)
+    connection.send('{"type":"ping"}')
+    assert ada.receive(connection) == {"type": "pong"}
 
 
-def test_a_page_of_another_site_gets_no_line(ada: Guest) -> None:
+def test_a_page_of_another_site_cannot_connect(ada: Guest) -> None:
     table = ada.open_table("me", "random", "random", first_player=0)
     with pytest.raises(ConnectionClosed) as closed:
         ada.receive(ada.connect(table, Origin="https://elsewhere.example"))
@@ -175,7 +175,7 @@ def test_a_page_of_another_site_gets_no_line(ada: Guest) -> None:
     assert ada.receive(ada.connect(table, Origin=f"http://{host}"))["type"] == "snapshot"
 
 
-def test_a_line_to_no_table_says_so(ada: Guest) -> None:
+def test_a_connection_to_an_unknown_table_is_closed_with_4404(ada: Guest) -> None:
     with pytest.raises(ConnectionClosed) as closed:
         ada.receive(ada.connect("nowhere"))
     assert closed.value.rcvd
@@ -192,7 +192,7 @@ def test_a_forged_cookie_is_a_spectator(ada: Guest, bo: Guest) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish_for", "reason"),
+    ("changes", "reason"),
     [
         ({"game": "chess"}, "no game called 'chess'"),
         ({"name": ""}, "name: Expected `str` of length >= 1"),
@@ -209,24 +209,22 @@ def test_a_forged_cookie_is_a_spectator(ada: Guest, bo: Guest) -> None:
         ({"seats": [{"kind": "me"}] + [{"kind": "here"}] * 2}, "needs a name"),
     ],
 )
-def test_a_table_that_cannot_be_is_refused_with_a_sentence(
-    ada: Guest, wish_for: dict[str, object], reason: str
-) -> None:
+def test_an_invalid_table_is_refused_with_the_reason(ada: Guest, changes: dict[str, object], reason: str) -> None:
     good = {
         "game": "sternenhimmel",
         "name": "Ada",
         "nonce_hash": NONCE_HASH,
         "seats": [{"kind": "me"}] + [{"kind": "open"}] * 2,
     }
-    answer = ada.http.post("/api/tables", json={**good, **wish_for})
+    answer = ada.http.post("/api/tables", json={**good, **changes})
     assert answer.status_code == 400
     assert reason in answer.json()["detail"]
 
 
 def test_pages_and_lists_are_served(ada: Guest) -> None:
     assert [game["name"] for game in ada.http.get("/api/games").json()]
-    state = ada.http.get("/api/games/sternenhimmel/rulebook").json()
-    assert state["rule"][0]["id"] == "S1"
+    rulebook = ada.http.get("/api/games/sternenhimmel/rulebook").json()
+    assert rulebook["rule"][0]["id"] == "S1"
     assert ada.http.get("/api/games/chess/rulebook").status_code == 404
     assert ada.http.get("/api/tables/nowhere").json() == {"detail": "there is no table nowhere"}
     for path in ("/", "/t/anything"):

@@ -1,4 +1,4 @@
-"""Ratings for those who want them: what counts, in which order, and who gets to see it."""
+"""Ratings: which matches count, in which order, and who is listed."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from asterism.server import domain
 from asterism.server.accounts.accounts import Accounts
 from asterism.server.accounts.guest_cookies import GuestCookies
 from asterism.server.insights import ratings
-from asterism.server.insights.rated_matches import counts, rated_match_of
-from asterism.server.insights.ratings import ENOUGH, MOST_LISTED, RatingRow, Ratings
+from asterism.server.insights.rated_matches import is_rated, rated_match_of
+from asterism.server.insights.ratings import MAX_LISTED, MIN_MATCHES, RatingRow, Ratings
 from asterism.server.protocol import commands
 from asterism.server.store import EventStore
 from asterism.server.store.database import MIGRATIONS, open_sqlite
 from asterism.server.tables.storage import IndexEntry, index_entry_of
 from asterism.server.tables.summary import SeatSummary, TableSummary, encode
 from tests.server.conftest import Place
-from tests.server.live_server import Guest, Server, ask, play_on
+from tests.server.live_server import Guest, Server, play_on, send_command
 from tests.server.table_harness import TableHarness
 
 GAME = "constellation"
@@ -44,12 +44,11 @@ def seat(name: str, *, left: bool = False, resigned: bool = False) -> SeatSummar
 
 def match(*seats: str | SeatSummary, ranks: list[int] | None = None, **changes: Any) -> TableSummary:
     """A finished match, which the first seat won."""
-    sitting = [seat(one) if isinstance(one, str) else one for one in seats]
     summary = TableSummary(
         table="t",
         game="any",
         phase="over",
-        seats=sitting,
+        seats=[seat(one) if isinstance(one, str) else one for one in seats],
         clock=None,
         opened=0,
         updated=0,
@@ -74,7 +73,7 @@ def match(*seats: str | SeatSummary, ranks: list[int] | None = None, **changes: 
     ],
 )
 def test_matches_between_people_or_with_bots_count(summary: TableSummary) -> None:
-    assert counts(summary)
+    assert is_rated(summary)
 
 
 @pytest.mark.parametrize(
@@ -85,27 +84,27 @@ def test_matches_between_people_or_with_bots_count(summary: TableSummary) -> Non
         ("only bots", match("star bot", "nova bot")),
         ("an earlier match is played on", match("ada", "bo", origin=domain.Forked(3))),
         ("the deal of a day", match("ada", "bo", origin=domain.Daily("2026-12-31"))),
-        ("somebody has been forgotten", match("ada", seat("", resigned=True))),
+        ("a player has been erased", match("ada", seat("", resigned=True))),
         ("not over", match("ada", "bo", results=None)),
     ],
 )
-def test_what_says_nothing_of_a_persons_strength_does_not_count(why: str, summary: TableSummary) -> None:
-    assert not counts(summary), why
+def test_matches_that_say_nothing_about_strength_do_not_count(why: str, summary: TableSummary) -> None:
+    assert not is_rated(summary), why
 
 
-def test_places_are_as_the_match_ended_and_shared_ones_are_shared() -> None:
+def test_ranks_are_those_of_the_match_with_ties() -> None:
     found = rated_match_of(match("ada", "star bot", "bo", ranks=[2, 1, 2]))
     assert found.entrants == ["ada", "bot:star", "bo"]
     assert found.ranks == [2, 1, 2]
 
 
 @pytest.mark.parametrize("how", [{"resigned": True}, {"left": True}])
-def test_what_a_bot_wins_in_somebodys_place_is_lost(how: dict[str, bool]) -> None:
+def test_a_person_whose_seat_a_bot_played_is_ranked_last(how: dict[str, bool]) -> None:
     found = rated_match_of(match(seat("ada", **how), "bo", "nova bot", ranks=[1, 3, 2]))
     assert found.ranks == [4, 3, 2]
 
 
-def test_a_ladder_rates_whoever_sits_in_several_chairs_once_and_draws_as_draws() -> None:
+def test_a_ladder_rates_an_entrant_with_several_seats_once_and_knows_draws() -> None:
     ladder = Ladder()
     ladder.rank(["a", "b", "b"], [1, 2, 2])
     assert ladder.rating("a").mu > Rating().mu > ladder.rating("b").mu
@@ -119,7 +118,7 @@ def test_a_ladder_rates_whoever_sits_in_several_chairs_once_and_draws_as_draws()
     assert drawn.rating("a").sigma < Rating().sigma
 
 
-def test_a_match_ends_once_whatever_is_said_afterwards() -> None:
+def test_chat_after_the_match_does_not_change_when_it_ended() -> None:
     harness = TableHarness("ada", "bo", game=GAME)
     assert index_entry_of(harness.state).ended is None
     harness.now = 5_000
@@ -134,18 +133,18 @@ def test_a_match_ends_once_whatever_is_said_afterwards() -> None:
 # --- reading the tables ----------------------------------------------------------------------
 
 
-class Desk:
-    """A registry with finished tables, and people who want ratings."""
+class FinishedTables:
+    """A store with finished tables, and people who want ratings."""
 
     def __init__(self, store: EventStore) -> None:
         self.store = store
-        self.people = Accounts(store, GuestCookies(b"key"))
+        self.accounts = Accounts(store, GuestCookies(b"key"))
         self.now = NOW
-        self.ratings = self.another()
+        self.ratings = self.another_process()
 
-    def another(self) -> Ratings:
+    def another_process(self) -> Ratings:
         """The ratings of another process."""
-        return Ratings(self.store, self.people, lambda: self.now)
+        return Ratings(self.store, self.accounts, lambda: self.now)
 
     async def end(self, table: str, at: float, summary: TableSummary, game: str = "any") -> None:
         """A match is over."""
@@ -155,138 +154,140 @@ class Desk:
     async def want(self, *guests: str) -> None:
         """These people want ratings."""
         for guest in guests:
-            await self.people.take_part_in_ratings(guest, wanted=True)
+            await self.accounts.set_rated(guest, rated=True)
 
     async def rows(self, guest: str = "nobody", of: Ratings | None = None) -> list[RatingRow]:
-        """The list that a guest gets to see."""
+        """The list that a guest gets."""
         return (await (of or self.ratings).of("any", guest)).rows
 
 
 @pytest.fixture
-def desk(place: Place) -> Iterator[Desk]:
+def tables(place: Place) -> Iterator[FinishedTables]:
     store = place.open()
-    yield Desk(store)
+    yield FinishedTables(store)
     store.close()
 
 
-def test_only_those_who_want_it_are_listed_and_only_as_long_as_they_do(desk: Desk) -> None:
+def test_people_are_listed_only_while_they_want_to_be(tables: FinishedTables) -> None:
     async def look() -> None:
-        for number in range(ENOUGH):
-            await desk.end(f"t{number}", NOW - 500 + number, match("ada", "bo", "star bot"))
-        assert [row.name for row in await desk.rows()] == ["star"]
-        await desk.want("ada")
-        rows = await desk.rows("ada")
+        for number in range(MIN_MATCHES):
+            await tables.end(f"t{number}", NOW - 500 + number, match("ada", "bo", "star bot"))
+        assert [row.name for row in await tables.rows()] == ["star"]
+        await tables.want("ada")
+        rows = await tables.rows("ada")
         assert [(row.name, row.bot, row.place, row.you) for row in rows] == [
             ("ada", None, 1, True),
             ("star", "star", None, False),
         ]
-        assert [row.you for row in await desk.rows("bo")] == [False, False]
-        await desk.people.take_part_in_ratings("ada", wanted=False)
-        assert [row.name for row in await desk.rows("ada")] == ["star"]
+        assert [row.you for row in await tables.rows("bo")] == [False, False]
+        await tables.accounts.set_rated("ada", rated=False)
+        assert [row.name for row in await tables.rows("ada")] == ["star"]
 
     asyncio.run(look())
 
 
-def test_it_takes_a_few_matches_until_there_is_a_number(desk: Desk) -> None:
+def test_a_rating_is_shown_after_a_few_matches(tables: FinishedTables) -> None:
     async def look() -> None:
-        await desk.want("ada")
-        [row] = await desk.rows("ada")
-        assert (row.rating, row.matches, row.missing) == (None, 0, ENOUGH)
-        assert await desk.rows("bo") == []
-        for number in range(ENOUGH):
-            [row] = [row for row in await desk.rows("ada") if row.you]
-            assert (row.rating, row.place, row.missing) == (None, None, ENOUGH - number)
-            await desk.end(f"t{number}", NOW + number, match("ada", "bo"))
-        [row] = await desk.rows("ada")
+        await tables.want("ada")
+        [row] = await tables.rows("ada")
+        assert (row.rating, row.matches, row.missing) == (None, 0, MIN_MATCHES)
+        assert await tables.rows("bo") == []
+        for number in range(MIN_MATCHES):
+            [row] = [row for row in await tables.rows("ada") if row.you]
+            assert (row.rating, row.place, row.missing) == (None, None, MIN_MATCHES - number)
+            await tables.end(f"t{number}", NOW + number, match("ada", "bo"))
+        [row] = await tables.rows("ada")
         assert row.rating is not None
-        assert row.rating > ratings.MIDDLE
-        assert (row.place, row.matches, row.missing, row.provisional) == (1, ENOUGH, 0, True)
+        assert row.rating > ratings.INITIAL_RATING
+        assert (row.place, row.matches, row.missing, row.provisional) == (1, MIN_MATCHES, 0, True)
         for number in range(30):
-            await desk.end(f"u{number:02}", NOW + 10 + number, match("ada", "bo", ranks=[1, 1]))
-        [row] = await desk.rows("ada")
-        assert (row.provisional, row.plus_minus < ratings.PROVISIONAL) == (False, True)
+            await tables.end(f"u{number:02}", NOW + 10 + number, match("ada", "bo", ranks=[1, 1]))
+        [row] = await tables.rows("ada")
+        assert (row.provisional, row.plus_minus < ratings.PROVISIONAL_ABOVE) == (False, True)
 
     asyncio.run(look())
 
 
-def test_every_process_comes_to_the_same_numbers_whenever_it_reads(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ratings, "BATCH", 3)
+def test_every_process_computes_the_same_ratings_whenever_it_reads(
+    tables: FinishedTables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ratings, "BATCH_SIZE", 3)
 
     async def look() -> None:
-        await desk.want("ada", "bo")
+        await tables.want("ada", "bo")
         for number in range(20):
             winner, loser = ("ada", "bo") if number % 3 else ("bo", "ada")
-            await desk.end(f"t{number:02}", NOW + number * 20, match(winner, loser, "star bot"))
-            desk.now = NOW + number * 20 + 5
-            await desk.rows()
-        # Two that end at the same moment, and one of which this process hears late.
-        await desk.end("b", NOW + 390, match("bo", "ada"))
-        await desk.rows()
-        await desk.end("a", NOW + 390, match("ada", "bo"))
-        await desk.end("late", NOW + 375, match("bo", "ada"))
-        rows = await desk.rows()
-        assert rows == await desk.rows(of=desk.another())
+            await tables.end(f"t{number:02}", NOW + number * 20, match(winner, loser, "star bot"))
+            tables.now = NOW + number * 20 + 5
+            await tables.rows()
+        # Two matches end at the same moment, and one is written late.
+        await tables.end("b", NOW + 390, match("bo", "ada"))
+        await tables.rows()
+        await tables.end("a", NOW + 390, match("ada", "bo"))
+        await tables.end("late", NOW + 375, match("bo", "ada"))
+        rows = await tables.rows()
+        assert rows == await tables.rows(of=tables.another_process())
         assert {row.matches for row in rows if row.bot is None} == {23}
-        desk.now += 1000
-        assert rows == await desk.rows()
+        tables.now += 1000
+        assert rows == await tables.rows()
 
     asyncio.run(look())
 
 
-def test_games_are_rated_apart(desk: Desk) -> None:
+def test_each_game_has_its_own_ratings(tables: FinishedTables) -> None:
     async def look() -> None:
-        await desk.want("ada")
-        await desk.end("t", NOW, match("ada", "bo"), game="other")
-        [row] = await desk.rows("ada")
+        await tables.want("ada")
+        await tables.end("t", NOW, match("ada", "bo"), game="other")
+        [row] = await tables.rows("ada")
         assert row.matches == 0
 
     asyncio.run(look())
 
 
-def test_the_list_has_the_best_and_whoever_asks(desk: Desk) -> None:
+def test_the_list_has_the_best_people_and_the_caller(tables: FinishedTables) -> None:
     async def look() -> None:
-        crowd = [f"p{number:02}" for number in range(MOST_LISTED + 5)]
-        await desk.want(*crowd)
-        for number in range(ENOUGH):
+        crowd = [f"p{number:02}" for number in range(MAX_LISTED + 5)]
+        await tables.want(*crowd)
+        for number in range(MIN_MATCHES):
             for guest in crowd:
                 at = NOW - 500 + number
                 opponent = "star bot"
                 seats = (guest, opponent) if guest != crowd[-1] else (opponent, guest)
-                await desk.end(f"{guest}{number}", at, match(*seats))
-        people = [row for row in await desk.rows(crowd[-1]) if row.bot is None]
-        assert len(people) == MOST_LISTED + 1
+                await tables.end(f"{guest}{number}", at, match(*seats))
+        people = [row for row in await tables.rows(crowd[-1]) if row.bot is None]
+        assert len(people) == MAX_LISTED + 1
         assert (people[-1].name, people[-1].you, people[-1].place) == (crowd[-1], True, len(crowd))
-        assert len([row for row in await desk.rows() if row.bot is None]) == MOST_LISTED
+        assert len([row for row in await tables.rows() if row.bot is None]) == MAX_LISTED
 
     asyncio.run(look())
 
 
-def test_people_are_listed_by_the_name_they_told_or_the_one_they_sat_down_with_last(desk: Desk) -> None:
+def test_people_are_listed_by_the_name_of_the_account_or_of_the_latest_table(tables: FinishedTables) -> None:
     async def look() -> None:
-        await desk.want("ada")
-        await desk.end("t", NOW - 500, match("ada", "bo"))
-        assert [row.name for row in await desk.rows()] == ["ada"]
-        await desk.people.rename("ada", "Ada of Vega")
-        assert [row.name for row in await desk.rows()] == ["Ada of Vega"]
+        await tables.want("ada")
+        await tables.end("t", NOW - 500, match("ada", "bo"))
+        assert [row.name for row in await tables.rows()] == ["ada"]
+        await tables.accounts.rename("ada", "Ada of Vega")
+        assert [row.name for row in await tables.rows()] == ["Ada of Vega"]
 
     asyncio.run(look())
 
 
-def test_whoever_is_forgotten_is_gone_from_the_next_days_reading(desk: Desk) -> None:
+def test_matches_of_an_erased_person_stop_counting_the_next_day(tables: FinishedTables) -> None:
     async def look() -> None:
-        await desk.want("ada")
-        await desk.end("t", NOW - 500, match("ada", "bo"))
-        await desk.rows()
+        await tables.want("ada")
+        await tables.end("t", NOW - 500, match("ada", "bo"))
+        await tables.rows()
         summary = encode(match("ada", seat("", resigned=True)))
         gone = IndexEntry(game="any", phase="over", listed=False, due=None, guests=(), summary=summary, ended=NOW - 500)
-        await desk.store.append("t", 1, [b""], gone)
-        desk.now += ratings.ANEW_SECONDS + 1
-        assert [row.matches for row in await desk.rows("ada")] == [0]
+        await tables.store.append("t", 1, [b""], gone)
+        tables.now += ratings.REREAD_SECONDS + 1
+        assert [row.matches for row in await tables.rows("ada")] == [0]
 
     asyncio.run(look())
 
 
-def test_tables_that_were_over_before_there_were_ratings_count_too(tmp_path: Path) -> None:
+def test_tables_that_ended_before_there_were_ratings_count_too(tmp_path: Path) -> None:
     engine, guard = open_sqlite(tmp_path)
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
@@ -304,11 +305,11 @@ def test_tables_that_were_over_before_there_were_ratings_count_too(tmp_path: Pat
     store = EventStore(tmp_path)
     found = asyncio.run(store.ended_tables("any", (0.0, ""), NOW, 9))
     assert [(one.table_id, one.ended) for one in found] == [("old", 7.5)]
-    assert not asyncio.run(Accounts(store, GuestCookies(b"key")).person("ada")).rated
+    assert not asyncio.run(Accounts(store, GuestCookies(b"key")).get("ada")).rated
     store.close()
 
 
-# --- the doors -------------------------------------------------------------------------------
+# --- over HTTP -------------------------------------------------------------------------------
 
 
 @pytest.fixture
@@ -318,36 +319,36 @@ def bo(server: Server) -> Iterator[Guest]:
 
 
 def draw_a_match(ada: Guest, bo: Guest) -> None:
-    """Two people sit down and agree that nobody won."""
+    """Two people play a match and agree to a draw."""
     table = ada.open_table("me", "open", game=GAME)
     assert bo.take_seat(table).is_success
     mine, theirs = ada.connect(table), bo.connect(table)
     ada.receive(mine, "snapshot")
     bo.receive(theirs, "snapshot")
-    ask(mine, "draw")
+    send_command(mine, "offer_draw")
     bo.receive(theirs, "offer")
-    ask(theirs, "answer", yes=True)
+    send_command(theirs, "answer_offer", yes=True)
     while ada.receive(mine, "snapshot")["table"]["phase"] != "over":
         pass
 
 
 def listed(guest: Guest, *names: str) -> list[dict[str, Any]]:
-    """The rows with these names; other tests leave theirs at the same server."""
+    """The rows with these names; the same server has rows from other tests."""
     answer = guest.http.get(f"/api/ratings/{GAME}")
     assert answer.status_code == 200, answer.text
     rows: list[dict[str, Any]] = answer.json()["rows"]
     return [row for row in rows if row["name"] in names]
 
 
-def test_a_person_takes_part_sees_the_number_and_takes_it_back(ada: Guest, bo: Guest) -> None:
+def test_a_person_is_listed_sees_the_rating_and_leaves_the_list(ada: Guest, bo: Guest) -> None:
     ada.name = "Mizar"
     assert ada.http.get("/api/me").json()["rated"] is False
     assert ada.http.put("/api/me/rated", json={"rated": True}).json() == {"name": "", "login": None, "rated": True}
     assert ada.http.get("/api/me/export").json()["rated"] is True
-    for number in range(ENOUGH):
+    for number in range(MIN_MATCHES):
         draw_a_match(ada, bo)
         [row] = listed(ada, "Mizar")
-        assert (row["matches"], row["missing"]) == (number + 1, ENOUGH - number - 1)
+        assert (row["matches"], row["missing"]) == (number + 1, MIN_MATCHES - number - 1)
     [row] = listed(bo, "Mizar", "Bo")
     assert (row["name"], row["rating"], row["you"]) == ("Mizar", 1500, False)
     assert listed(ada, "Mizar", "Bo")[0]["you"] is True
@@ -358,19 +359,19 @@ def test_a_person_takes_part_sees_the_number_and_takes_it_back(ada: Guest, bo: G
     assert listed(bo, "Mizar") == listed(ada, "Mizar") == []
 
 
-def test_whoever_resigns_loses_to_the_bots_that_play_on(ada: Guest) -> None:
+def test_a_person_who_resigns_loses_to_the_bots(ada: Guest) -> None:
     ada.name = "Alcor"
     ada.http.put("/api/me/rated", json={"rated": True})
-    for _ in range(ENOUGH):
-        line = ada.connect(ada.open_table("me", "greedy", game=GAME))
-        ask(line, "resign")
-        play_on(ada, line)
+    for _ in range(MIN_MATCHES):
+        connection = ada.connect(ada.open_table("me", "greedy", game=GAME))
+        send_command(connection, "resign")
+        play_on(ada, connection)
     bot, person = listed(ada, "greedy", "Alcor")
-    assert (bot["bot"], bot["matches"], person["you"], person["matches"]) == ("greedy", ENOUGH, True, ENOUGH)
+    assert (bot["bot"], bot["matches"], person["you"], person["matches"]) == ("greedy", MIN_MATCHES, True, MIN_MATCHES)
     assert bot["rating"] > 1500 > person["rating"]
 
 
-def test_whoever_is_forgotten_is_in_no_list(ada: Guest, bo: Guest) -> None:
+def test_an_erased_person_is_not_listed(ada: Guest, bo: Guest) -> None:
     ada.name = "Alkaid"
     ada.http.put("/api/me/rated", json={"rated": True})
     draw_a_match(ada, bo)
@@ -386,13 +387,13 @@ def test_whoever_is_forgotten_is_in_no_list(ada: Guest, bo: Guest) -> None:
         ("patience", "there are no ratings for .*: it is played alone"),
     ],
 )
-def test_where_there_are_no_ratings_a_sentence_says_so(ada: Guest, game: str, reason: str) -> None:
+def test_a_game_without_ratings_is_a_404_with_the_reason(ada: Guest, game: str, reason: str) -> None:
     answer = ada.http.get(f"/api/ratings/{game}")
     assert answer.status_code == 404
     assert re.search(reason, answer.json()["detail"])
 
 
-def test_a_wish_that_is_neither_yes_nor_no_is_refused(ada: Guest) -> None:
+def test_a_preference_that_is_neither_true_nor_false_is_refused(ada: Guest) -> None:
     answer = ada.http.put("/api/me/rated", json={"rated": "perhaps"})
     assert answer.status_code == 400
     assert "rated" in answer.json()["detail"]

@@ -1,4 +1,4 @@
-"""Reviews over HTTP: only of what is over, begun once, never too many at once, and kept."""
+"""Reviews: only of finished matches, made once, limited in number, and cached."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ import pytest
 from asterism.bots.search.bot import Budget
 from asterism.match import Match
 from asterism.review import Decision, Question, judge, review
+from asterism.server.errors import TooManyRequests
 from asterism.server.insights import reviews
 from asterism.server.insights.reviews import ReviewProgress, Reviews
-from asterism.server.limits.rates import TooManyRequests
-from asterism.server.workers.bot_pool import REVIEW, BotPool
+from asterism.server.workers.bot_pool import REVIEW_BUDGET, BotPool
 from tests.server.finished_matches import played
 from tests.server.live_server import Guest, Server, play_on
 
-FEW = Budget(simulations=60)
+SMALL_BUDGET = Budget(simulations=60)
 
 
 # --- how they are made -----------------------------------------------------------------------
 
 
-class Slow(BotPool):
-    """Judges one decision each time it is told to."""
+class SteppedBotPool(BotPool):
+    """Judges one decision each time the test releases it."""
 
     def __init__(self) -> None:
         super().__init__(0)
@@ -36,11 +36,11 @@ class Slow(BotPool):
 
     async def judge(self, question: Question) -> Decision:
         await self.may.acquire()
-        return judge(question, FEW)
+        return judge(question, SMALL_BUDGET)
 
 
 class Clock:
-    """Time that passes when it is told to."""
+    """A clock that the test moves."""
 
     now = 0.0
 
@@ -48,17 +48,17 @@ class Clock:
         return self.now
 
 
-async def ask(made: Reviews, key: str, match: Match) -> ReviewProgress:
+async def request(made: Reviews, key: str, match: Match) -> ReviewProgress:
     async def open_match() -> Match:
         return match
 
-    return await made.ask(key, open_match)
+    return await made.request(key, open_match)
 
 
 async def until(
     look: Callable[[], Awaitable[ReviewProgress]], enough: Callable[[ReviewProgress], bool]
 ) -> ReviewProgress:
-    """Look again and again, and let the others work in between."""
+    """Look repeatedly, and let other tasks run in between."""
     while True:
         answer = await look()
         if enough(answer):
@@ -67,62 +67,62 @@ async def until(
 
 
 async def finished(made: Reviews, key: str, match: Match) -> ReviewProgress:
-    return await until(lambda: ask(made, key, match), lambda answer: answer.review is not None)
+    return await until(lambda: request(made, key, match), lambda answer: answer.review is not None)
 
 
-def test_whoever_asks_learns_how_far_it_is_and_in_the_end_gets_it() -> None:
-    async def story() -> None:
-        bot_pool = Slow()
+def test_requests_get_the_progress_and_at_the_end_the_review() -> None:
+    async def scenario() -> None:
+        bot_pool = SteppedBotPool()
         made, match = Reviews(bot_pool), played("patience", moves=15)
-        whole = review(match, FEW)
-        first = await ask(made, "it", match)
+        whole = review(match, SMALL_BUDGET)
+        first = await request(made, "it", match)
         assert first == ReviewProgress(0, len(whole.decisions), None)
         bot_pool.may.release()
-        now = await until(lambda: ask(made, "it", match), lambda answer: answer.done > 0)
+        now = await until(lambda: request(made, "it", match), lambda answer: answer.done > 0)
         assert now == ReviewProgress(1, len(whole.decisions), None)
         for _ in whole.decisions:
             bot_pool.may.release()
         assert await finished(made, "it", match) == ReviewProgress(len(whole.decisions), len(whole.decisions), whole)
         made.close()
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
-def test_there_are_never_too_many_at_once() -> None:
-    async def story() -> None:
-        bot_pool = Slow()
+def test_the_number_of_concurrent_reviews_is_limited() -> None:
+    async def scenario() -> None:
+        bot_pool = SteppedBotPool()
         made, match = Reviews(bot_pool), played("patience", moves=15)
         for key in "ab":
-            await ask(made, key, match)
+            await request(made, key, match)
         with pytest.raises(TooManyRequests, match="2 matches are being reviewed here already"):
-            await ask(made, "c", match)
-        assert (await ask(made, "b", match)).review is None
+            await request(made, "c", match)
+        assert (await request(made, "b", match)).review is None
         for _ in range(100):
             bot_pool.may.release()
         await finished(made, "a", match)
         assert (await finished(made, "c", match)).review
         made.close()
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
-def test_what_nobody_asks_for_any_more_is_given_up() -> None:
-    async def story() -> None:
-        bot_pool, clock = Slow(), Clock()
+def test_a_review_that_nobody_requests_any_more_is_abandoned() -> None:
+    async def scenario() -> None:
+        bot_pool, clock = SteppedBotPool(), Clock()
         made, match = Reviews(bot_pool, clock), played("patience", moves=15)
-        await ask(made, "left", match)
-        clock.now += reviews.PATIENCE_SECONDS + 1
+        await request(made, "left", match)
+        clock.now += reviews.ABANDON_AFTER_SECONDS + 1
         bot_pool.may.release()
-        await until(lambda: ask(made, "other", match), lambda _: "left" not in made._work)
-        assert (await ask(made, "left", match)).done == 0
+        await until(lambda: request(made, "other", match), lambda _: "left" not in made._jobs)
+        assert (await request(made, "left", match)).done == 0
         made.close()
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
-def test_a_failure_is_told_once_and_the_next_try_begins_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def story() -> None:
-        bot_pool = Slow()
+def test_a_failure_is_reported_once_and_the_next_request_starts_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        bot_pool = SteppedBotPool()
         made, match = Reviews(bot_pool), played("patience", moves=15)
 
         async def fail(_: Question) -> Decision:
@@ -130,29 +130,29 @@ def test_a_failure_is_told_once_and_the_next_try_begins_anew(monkeypatch: pytest
 
         with monkeypatch.context() as spoilt:
             spoilt.setattr(bot_pool, "judge", fail)
-            await ask(made, "it", match)
+            await request(made, "it", match)
             await asyncio.sleep(0)
             with pytest.raises(RuntimeError, match="out of stars"):
-                await ask(made, "it", match)
-        assert (await ask(made, "it", match)).done == 0
+                await request(made, "it", match)
+        assert (await request(made, "it", match)).done == 0
         made.close()
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
-def test_only_so_many_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviews, "KEPT", 2)
+def test_the_number_of_cached_reviews_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "MAX_CACHED_REVIEWS", 2)
 
-    async def story() -> None:
-        bot_pool = Slow()
+    async def scenario() -> None:
+        bot_pool = SteppedBotPool()
         made, match = Reviews(bot_pool), played("patience", moves=8)
         for _ in range(100):
             bot_pool.may.release()
         for key in "abc":
             await finished(made, key, match)
-        assert list(made._done) == ["b", "c"]
+        assert list(made._finished) == ["b", "c"]
 
-    asyncio.run(story())
+    asyncio.run(scenario())
 
 
 # --- over HTTP -------------------------------------------------------------------------------
@@ -163,7 +163,7 @@ def send(guest: Guest, content: bytes) -> httpx.Response:
 
 
 def reviewed(guest: Guest, table: str) -> dict[str, Any]:
-    """Ask until it is there."""
+    """Request it until it is done."""
     done = -1
     while True:
         answer = guest.http.post(f"/api/tables/{table}/review")
@@ -179,18 +179,18 @@ def reviewed(guest: Guest, table: str) -> dict[str, Any]:
             return found
 
 
-def test_a_table_is_reviewed_when_its_match_is_over_for_whoever_may_replay_it(ada: Guest, server: Server) -> None:
+def test_a_table_is_reviewed_when_its_match_is_over_for_everybody_who_may_replay_it(ada: Guest, server: Server) -> None:
     table = ada.open_table("me", "random", "random")
     early = ada.http.post(f"/api/tables/{table}/review")
     assert early.status_code == 400
     assert "when the match is over" in early.json()["detail"]
     play_on(ada, ada.connect(table))
     found = reviewed(ada, table)
-    story = ada.http.get(f"/api/tables/{table}/replay").json()
-    assert found["players"] == [player["name"] for player in story["players"]]
-    assert found["moves"] == len(story["acts"])
+    replayed = ada.http.get(f"/api/tables/{table}/replay").json()
+    assert found["players"] == [player["name"] for player in replayed["players"]]
+    assert found["moves"] == len(replayed["acts"])
     for decision in found["decisions"]:
-        act = story["acts"][decision["move"] - 1]
+        act = replayed["acts"][decision["move"] - 1]
         assert (decision["seat"], decision["played"]["text"]) == (act["seat"], act["notation"])
     with Guest(server, "Bo") as stranger:
         assert reviewed(stranger, table) == found
@@ -200,7 +200,7 @@ def test_there_is_no_review_of_an_unknown_table(ada: Guest) -> None:
     assert ada.http.post("/api/tables/nowhere/review").status_code == 404
 
 
-def test_a_record_is_reviewed_even_if_the_match_was_broken_off(ada: Guest) -> None:
+def test_the_record_of_an_unfinished_match_is_reviewed(ada: Guest) -> None:
     match = played("nacht", moves=9)
     content = match.record().to_json()
     answer = send(ada, content)
@@ -208,7 +208,7 @@ def test_a_record_is_reviewed_even_if_the_match_was_broken_off(ada: Guest) -> No
         assert answer.status_code == 200
         time.sleep(0.1)
         answer = send(ada, content)
-    assert answer.json()["review"] == msgspec.json.decode(msgspec.json.encode(review(match, REVIEW)))
+    assert answer.json()["review"] == msgspec.json.decode(msgspec.json.encode(review(match, REVIEW_BUDGET)))
     assert answer.json()["review"]["outcome"] is None
 
 
@@ -216,7 +216,7 @@ def test_a_record_is_reviewed_even_if_the_match_was_broken_off(ada: Guest) -> No
     ("content", "reason"),
     [(b"{", "damaged or cut off"), (b"[]", "not a saved game"), (b'{"asterism": 99}', "newer Asterism")],
 )
-def test_what_is_no_record_is_refused_with_a_sentence(ada: Guest, content: bytes, reason: str) -> None:
+def test_a_body_that_is_not_a_record_is_refused_with_the_reason(ada: Guest, content: bytes, reason: str) -> None:
     answer = send(ada, content)
     assert answer.status_code == 400
     assert reason in answer.json()["detail"]

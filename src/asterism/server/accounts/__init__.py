@@ -1,1 +1,1 @@
-"""Who people are: guests, accounts, links and tokens, and what is kept about them."""
+"""Guests, accounts, one-time links and tokens, and the data the server has about a person."""

@@ -1,4 +1,4 @@
-"""What people and programs come in with: one-time links and tokens. We keep only their hashes."""
+"""Credentials other than cookies and passwords: one-time links and tokens. Only their hashes are stored."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ import time
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select
 
-from asterism.server.accounts.accounts import Unauthorized
 from asterism.server.accounts.names import clean_name
-from asterism.server.limits.rates import TooManyRequests
+from asterism.server.errors import TooManyRequests, Unauthorized
 from asterism.server.store import EventStore
 from asterism.server.store.schema import api_tokens, device_links
 
 LINK_SECONDS = 600
-MOST_TOKENS = 20
-TOKEN_MARK = "asterism_"  # noqa: S105 (how every token begins, so that people and scanners recognise one)
+MAX_TOKENS = 20
+"""Tokens of one person."""
+TOKEN_PREFIX = "asterism_"  # noqa: S105 (not a secret: people and secret scanners recognise a token by it)
 
 
 class Program(msgspec.Struct, frozen=True):
-    """A program with a token of its own: a guest like any other, but one that belongs to somebody."""
+    """A program with its own token: a guest of its own, which belongs to a person."""
 
     id: str
     guest: str
@@ -30,18 +30,18 @@ class Program(msgspec.Struct, frozen=True):
 
 
 def digest_of(secret: str) -> bytes:
-    """What we keep of a link or token; both are too random to be guessed from it."""
+    """The stored hash of a link or token. Both are random and long, so a fast hash is safe."""
     return hashlib.sha256(secret.encode()).digest()
 
 
 class Credentials:
-    """Hands out links and tokens and takes them back."""
+    """Issues, checks and revokes one-time links and tokens."""
 
     def __init__(self, store: EventStore) -> None:
         self._store = store
 
     async def new_link(self, guest: str) -> str:
-        """A secret by which one other device becomes this guest, once and soon; older ones of the guest are void."""
+        """A secret with which one other device becomes this guest; earlier links of the guest become void."""
         secret, now = secrets.token_urlsafe(24), time.time()
 
         def write(connection: Connection) -> None:
@@ -56,7 +56,7 @@ class Credentials:
         return secret
 
     async def claim_link(self, secret: str) -> str:
-        """The guest of a link, which is used up with that."""
+        """The guest of a link, which becomes void by this."""
         query = delete(device_links).where(
             device_links.c.digest == digest_of(secret), device_links.c.until >= time.time()
         )
@@ -66,14 +66,14 @@ class Credentials:
         return str(guest)
 
     async def new_token(self, owner: str, name: str) -> tuple[Program, str]:
-        """A program of this person, and the token that it shows; we cannot tell the token again."""
-        secret = TOKEN_MARK + secrets.token_urlsafe(32)
+        """A new program of this person, and its token, which cannot be shown again."""
+        secret = TOKEN_PREFIX + secrets.token_urlsafe(32)
         program = Program(secrets.token_hex(8), secrets.token_urlsafe(16), clean_name(name), time.time())
 
         def write(connection: Connection) -> None:
-            held = connection.scalar(select(func.count()).select_from(api_tokens).where(api_tokens.c.owner == owner))
-            if held is not None and held >= MOST_TOKENS:
-                raise TooManyRequests(f"you have {MOST_TOKENS} tokens already; revoke one first")
+            count = connection.scalar(select(func.count()).select_from(api_tokens).where(api_tokens.c.owner == owner))
+            if count is not None and count >= MAX_TOKENS:
+                raise TooManyRequests(f"you have {MAX_TOKENS} tokens already; revoke one first")
             row = {**msgspec.structs.asdict(program), "digest": digest_of(secret), "owner": owner}
             connection.execute(insert(api_tokens).values(row))
 
@@ -87,7 +87,7 @@ class Credentials:
         return [Program(row.id, row.guest, row.name, row.created) for row in rows]
 
     async def revoke_token(self, owner: str, token_id: str) -> str | None:
-        """Take a token back; returns the guest that it stood for, if the person had it."""
+        """Revoke a token of this person; returns the program's guest, or None if there is no such token."""
         query = (
             delete(api_tokens)
             .where(api_tokens.c.owner == owner, api_tokens.c.id == token_id)
@@ -96,7 +96,7 @@ class Credentials:
         return await self._store.run(lambda connection: connection.scalar(query))
 
     async def program(self, secret: str) -> Program:
-        """The program that shows this token."""
+        """The program with this token."""
         query = select(api_tokens).where(api_tokens.c.digest == digest_of(secret))
         row = await self._store.run(lambda connection: connection.execute(query).first())
         if row is None:

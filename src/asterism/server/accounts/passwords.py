@@ -1,4 +1,4 @@
-"""Passwords: hashed with argon2, away from the event loop, a few at a time because each takes 64 MB for a moment."""
+"""Passwords are hashed with argon2, outside the event loop and a few at a time, since each hash takes 64 MB."""
 
 from __future__ import annotations
 
@@ -8,29 +8,29 @@ import secrets
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
 
-AT_ONCE = 2
+MAX_CONCURRENT_HASHES = 2
 
 
 class Passwords:
-    """Hashes and checks passwords."""
+    """Hashes and verifies passwords."""
 
     def __init__(self) -> None:
         self._hasher = PasswordHasher()
-        self._turns = asyncio.Semaphore(AT_ONCE)
+        self._slots = asyncio.Semaphore(MAX_CONCURRENT_HASHES)
         self._decoy = self._hasher.hash(secrets.token_hex())
 
     async def hash(self, password: str) -> str:
-        """What may be kept of a password."""
-        async with self._turns:
+        """The hash to store for a password."""
+        async with self._slots:
             return await asyncio.to_thread(self._hasher.hash, password)
 
-    async def fits(self, password: str, kept: str | None) -> bool:
-        """Whether this is the password. Where there is none, finding out takes as long."""
-        async with self._turns:
-            return await asyncio.to_thread(self._fits, password, kept or self._decoy)
+    async def verify(self, password: str, stored: str | None) -> bool:
+        """Whether the password matches the stored hash. Without a hash the check fails after the same work."""
+        async with self._slots:
+            return await asyncio.to_thread(self._verify, password, stored or self._decoy)
 
-    def _fits(self, password: str, kept: str) -> bool:
+    def _verify(self, password: str, stored: str) -> bool:
         try:
-            return self._hasher.verify(kept, password)
+            return self._hasher.verify(stored, password)
         except (VerifyMismatchError, InvalidHashError):
             return False

@@ -1,7 +1,7 @@
-"""All that the server remembers of a person: shown to that person, and deleted when the person commands so.
+"""All data about a person: exported for them, and erased on request.
 
-The log of a table is never changed. So a deleted person is deleted by one more entry in it, after which name, number
-and words of that person appear nowhere any more; the old entries stay on the disk, with a number that leads nowhere.
+The log of a table is never changed. A person is erased by one more event, after which the name, guest id and chat of
+that person appear nowhere. The old events stay in the database, with a guest id that leads to no one.
 """
 
 from __future__ import annotations
@@ -20,28 +20,30 @@ from asterism.server.tables.registry import TableRegistry
 
 logger = logging.getLogger(__name__)
 
-ALL = 1_000_000
+NO_LIMIT = 1_000_000
 """More tables than one guest can have."""
 
 
 class Privacy:
-    """Looks through everything."""
+    """Exports and erases everything that the server has about a person."""
 
-    def __init__(self, store: EventStore, registry: TableRegistry, people: Accounts, passes: Credentials) -> None:
+    def __init__(
+        self, store: EventStore, registry: TableRegistry, accounts: Accounts, credentials: Credentials
+    ) -> None:
         self._store = store
         self._registry = registry
-        self._people = people
-        self._passes = passes
+        self._accounts = accounts
+        self._credentials = credentials
 
-    async def all_of(self, guest: str) -> dict[str, Any]:
-        """Everything about a person, ready to be written as JSON."""
-        person = await self._people.person(guest)
-        programs = await self._passes.programs_of(guest)
+    async def export(self, guest: str) -> dict[str, Any]:
+        """Everything about a person, ready to be encoded as JSON."""
+        account = await self._accounts.get(guest)
+        programs = await self._credentials.programs_of(guest)
         return {
-            "name": person.name,
-            "login": person.login,
-            "rated": person.rated,
-            "tables": [await self._at_table(guest, table) for table in await self._tables_of(guest)],
+            "name": account.name,
+            "login": account.login,
+            "rated": account.rated,
+            "tables": [await self._export_table(guest, table) for table in await self._tables_of(guest)],
             "programs": [
                 {
                     "id": program.id,
@@ -53,45 +55,45 @@ class Privacy:
             ],
         }
 
-    async def forget(self, guest: str) -> None:
-        """Take a person, and the programs that belong to them, out of all tables; then delete the rest."""
-        for each in [guest, *(program.guest for program in await self._passes.programs_of(guest))]:
+    async def erase(self, guest: str) -> None:
+        """Erase a person and their programs at all tables, then the account."""
+        for each in [guest, *(program.guest for program in await self._credentials.programs_of(guest))]:
             for table_id in await self._tables_of(each):
-                await self._forget_at(table_id, each)
-        await self._people.forget(guest)
+                await self._erase_at(table_id, each)
+        await self._accounts.erase(guest)
 
     async def _tables_of(self, guest: str) -> list[str]:
-        return [listed.table_id for listed in await self._store.tables_of(guest, ALL)]
+        return [listed.table_id for listed in await self._store.tables_of(guest, NO_LIMIT)]
 
-    async def _forget_at(self, table_id: str, guest: str) -> None:
+    async def _erase_at(self, table_id: str, guest: str) -> None:
         try:
             table = await self._registry.table(table_id)
         except AsterismError:
-            logger.warning("somebody could not be forgotten at a table that cannot be replayed")
+            logger.warning("a person could not be erased at a table whose log cannot be replayed")
             return
         await table.erase_person(guest)
 
-    async def _at_table(self, guest: str, table_id: str) -> dict[str, Any]:
-        """What a table's log has of the person: the seats, with name and nonce, and what the person said there."""
+    async def _export_table(self, guest: str, table_id: str) -> dict[str, Any]:
+        """What a table's log has about the person: seats with name and nonce, and chat."""
         seats: dict[int, events.SeatAssignment] = {}
-        said: list[dict[str, Any]] = []
+        chat: list[dict[str, Any]] = []
         opened = 0
-        for entry in map(events.decode, await self._store.read(table_id)):
-            match entry:
+        for event in map(events.decode, await self._store.read(table_id)):
+            match event:
                 case events.TableOpened():
-                    opened = entry.at
-                    seats |= {number: seat for number, seat in enumerate(entry.seats) if seat.guest == guest}
-                case events.SeatTaken() if entry.guest == guest:
-                    seats[entry.seat] = events.SeatAssignment(
-                        "person", entry.name, guest=guest, nonce_hash=entry.nonce_hash
+                    opened = event.at
+                    seats |= {number: seat for number, seat in enumerate(event.seats) if seat.guest == guest}
+                case events.SeatTaken() if event.guest == guest:
+                    seats[event.seat] = events.SeatAssignment(
+                        "person", event.name, guest=guest, nonce_hash=event.nonce_hash
                     )
-                case events.NonceRevealed() if entry.seat in seats:
-                    seats[entry.seat] = msgspec.structs.replace(seats[entry.seat], nonce=entry.nonce)
-                case events.ChatSent() if entry.seat in seats:
-                    said.append({"at": entry.at, "text": entry.text, "phrase": entry.phrase})
+                case events.NonceRevealed() if event.seat in seats:
+                    seats[event.seat] = msgspec.structs.replace(seats[event.seat], nonce=event.nonce)
+                case events.ChatSent() if event.seat in seats:
+                    chat.append({"at": event.at, "text": event.text, "phrase": event.phrase})
         return {
             "table": table_id,
             "opened": opened,
             "seats": [{"seat": number, "name": seat.name, "nonce": seat.nonce} for number, seat in seats.items()],
-            "said": said,
+            "chat": chat,
         }

@@ -1,4 +1,4 @@
-"""Oneself: the name, another device, the account, and all that is kept of a person."""
+"""The caller's own account: the name, other devices, the password, and all data about the person."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 import segno
 from litestar import Response, delete, get, post, put
-from litestar.di import NamedDependency as Given
+from litestar.di import NamedDependency as Injected
 from litestar.params import JSONBody
 
 from asterism.errors import AsterismError
@@ -23,88 +23,90 @@ from asterism.server.realtime.connections import Connections
 
 
 @get("/api/me", responses=error_responses())
-async def show_me(people: Given[Accounts], person: Given[str]) -> account.Me:
-    """Who this browser is."""
-    return as_told(await people.person(person))
+async def show_me(accounts: Injected[Accounts], browser_guest: Injected[str]) -> account.Me:
+    """Show who this browser is."""
+    return me_of(await accounts.get(browser_guest))
 
 
 @put("/api/me", responses=error_responses())
-async def change_name(data: JSONBody[account.NewName], people: Given[Accounts], person: Given[str]) -> account.Me:
-    """Go by another name, at tables from now on."""
-    await people.rename(person, data.name)
-    return as_told(await people.person(person))
+async def change_name(
+    data: JSONBody[account.NewName], accounts: Injected[Accounts], browser_guest: Injected[str]
+) -> account.Me:
+    """Change the name, for new tables."""
+    await accounts.rename(browser_guest, data.name)
+    return me_of(await accounts.get(browser_guest))
 
 
 @put("/api/me/rated", responses=error_responses())
-async def take_part_in_ratings(
-    data: JSONBody[account.RatingPreference], people: Given[Accounts], person: Given[str]
+async def set_rated(
+    data: JSONBody[account.RatingPreference], accounts: Injected[Accounts], browser_guest: Injected[str]
 ) -> account.Me:
-    """Be in the lists of ratings, or not any more: then nobody sees the person's numbers."""
-    await people.take_part_in_ratings(person, wanted=data.rated)
-    return as_told(await people.person(person))
+    """Set whether the person is listed in the ratings. Nobody sees the rating of a person who is not."""
+    await accounts.set_rated(browser_guest, rated=data.rated)
+    return me_of(await accounts.get(browser_guest))
 
 
 @get("/api/me/export", responses=error_responses())
-async def export_me(privacy: Given[Privacy], person: Given[str]) -> dict[str, Any]:
-    """All that this server keeps of the person."""
-    return await privacy.all_of(person)
+async def export_me(privacy: Injected[Privacy], browser_guest: Injected[str]) -> dict[str, Any]:
+    """Export everything that this server has about the person."""
+    return await privacy.export(browser_guest)
 
 
 @delete("/api/me", status_code=204, responses=error_responses(401))
-async def forget_me(
+async def erase_me(
     request: AnyRequest,
     data: JSONBody[account.EraseMe],
-    people: Given[Accounts],
-    privacy: Given[Privacy],
-    limits: Given[Limits],
-    lines: Given[Connections],
-    person: Given[str],
+    accounts: Injected[Accounts],
+    privacy: Injected[Privacy],
+    limits: Injected[Limits],
+    connections: Injected[Connections],
+    browser_guest: Injected[str],
 ) -> None:
-    """Delete the account and all that was told: at every table the person's name and words go, and a bot plays on."""
-    if (await people.person(person)).login is not None:
+    """Erase the account, and the person's name and chat at every table; a bot takes over their seats."""
+    if (await accounts.get(browser_guest)).login is not None:
         limits.count_password(address_of(request))
-        await people.check_password(person, data.password)
-    await privacy.forget(person)
-    lines.disconnect(person, "you have been forgotten here, as you wished")
+        await accounts.check_password(browser_guest, data.password)
+    await privacy.erase(browser_guest)
+    connections.disconnect(browser_guest, "your account and your data have been erased")
     set_cookie(request, None)
 
 
-def as_told(person: Account) -> account.Me:
-    """What a browser learns of the person it is."""
-    return account.Me(person.name, person.login, person.rated)
+def me_of(stored: Account) -> account.Me:
+    """What a browser gets to know about its own account."""
+    return account.Me(stored.name, stored.login, stored.rated)
 
 
 # --- another device --------------------------------------------------------------------------
 
 
 @post("/api/me/link", responses=error_responses())
-async def make_link(passes: Given[Credentials], person: Given[str]) -> account.Link:
-    """A link that makes one other device the same person. It works once, for ten minutes."""
-    return account.Link(f"/link#{await passes.new_link(person)}", LINK_SECONDS)
+async def make_link(credentials: Injected[Credentials], browser_guest: Injected[str]) -> account.Link:
+    """Make a link with which one other device becomes the same guest. It works once, for ten minutes."""
+    return account.Link(f"/link#{await credentials.new_link(browser_guest)}", LINK_SECONDS)
 
 
 @post("/api/link", status_code=200, responses=error_responses(401))
 async def claim_link(
     request: AnyRequest,
     data: JSONBody[account.ClaimLink],
-    passes: Given[Credentials],
-    people: Given[Accounts],
-    limits: Given[Limits],
+    credentials: Injected[Credentials],
+    accounts: Injected[Accounts],
+    limits: Injected[Limits],
 ) -> account.Me:
-    """Become the person who made the link. Opening its page does not use it up; this does."""
+    """Become the guest who made the link. The link is void after this request, not after opening its page."""
     limits.count_password(address_of(request))
-    guest = await passes.claim_link(data.secret)
+    guest = await credentials.claim_link(data.secret)
     set_cookie(request, guest)
-    return as_told(await people.person(guest))
+    return me_of(await accounts.get(guest))
 
 
 @post("/api/qr", status_code=200, media_type="image/svg+xml", responses=error_responses())
-async def draw_code(request: AnyRequest, data: JSONBody[account.QrCode]) -> Response[bytes]:
-    """An address of this server as a QR code, to be read by another device's camera."""
+async def draw_qr_code(request: AnyRequest, data: JSONBody[account.QrCode]) -> Response[bytes]:
+    """Draw an address of this server as a QR code, for the camera of another device."""
     if not data.address.startswith(
         (f"http://{request.headers.get('host')}/", f"https://{request.headers.get('host')}/")
     ):
-        raise AsterismError("only addresses of this server become codes here")
+        raise AsterismError("only addresses of this server become QR codes here")
     code = segno.make(data.address, error="m", micro=False)
     return Response(code.svg_inline(border=2, omitsize=True, dark="#000", light="#fff").encode())
 
@@ -116,70 +118,73 @@ async def draw_code(request: AnyRequest, data: JSONBody[account.QrCode]) -> Resp
 async def open_account(
     request: AnyRequest,
     data: JSONBody[account.NewAccount],
-    people: Given[Accounts],
-    limits: Given[Limits],
-    person: Given[str],
+    accounts: Injected[Accounts],
+    limits: Injected[Limits],
+    browser_guest: Injected[str],
 ) -> account.Me:
-    """Give the guest that this browser is a name and a password to be found again by."""
+    """Give the guest of this browser a name and a password to sign in with."""
     limits.count_password(address_of(request))
-    await people.open_account(person, data.login, data.password)
-    return as_told(await people.person(person))
+    await accounts.open_account(browser_guest, data.login, data.password)
+    return me_of(await accounts.get(browser_guest))
 
 
 @post("/api/session", status_code=200, responses=error_responses(401))
 async def sign_in(
-    request: AnyRequest, data: JSONBody[account.SignIn], people: Given[Accounts], limits: Given[Limits]
+    request: AnyRequest, data: JSONBody[account.SignIn], accounts: Injected[Accounts], limits: Injected[Limits]
 ) -> account.Me:
-    """Become the person of an account; the guest that the browser was before stays behind."""
+    """Become the guest of an account. The tables of the browser's earlier guest stay with that guest."""
     limits.count_password(address_of(request), login_key(data.login))
-    guest = await people.sign_in(data.login, data.password)
+    guest = await accounts.sign_in(data.login, data.password)
     set_cookie(request, guest)
-    return as_told(await people.person(guest))
+    return me_of(await accounts.get(guest))
 
 
 @delete("/api/session", status_code=204, responses=error_responses())
 async def sign_out(request: AnyRequest) -> None:
-    """Be nobody in this browser."""
+    """Sign out in this browser."""
     set_cookie(request, None)
 
 
 @delete("/api/session/all", status_code=204, responses=error_responses())
 async def sign_out_everywhere(
-    request: AnyRequest, people: Given[Accounts], guest_cookies: Given[GuestCookies], lines: Given[Connections]
+    request: AnyRequest,
+    accounts: Injected[Accounts],
+    guest_cookies: Injected[GuestCookies],
+    connections: Injected[Connections],
 ) -> None:
-    """Be nobody in this browser and in all others where this person is signed in."""
+    """Sign out in this browser and in all others where this person is signed in."""
     guest = guest_cookies.read(request.cookies.get(COOKIE))
     set_cookie(request, None)
     if guest is not None:
-        await people.sign_out_everywhere(guest)
-        lines.disconnect(guest, "you have signed out")
+        await accounts.sign_out_everywhere(guest)
+        connections.disconnect(guest, "you have signed out")
 
 
 @put("/api/me/password", status_code=204, responses=error_responses(401))
 async def change_password(
     request: AnyRequest,
     data: JSONBody[account.NewPassword],
-    people: Given[Accounts],
-    limits: Given[Limits],
-    lines: Given[Connections],
-    person: Given[str],
+    accounts: Injected[Accounts],
+    limits: Injected[Limits],
+    connections: Injected[Connections],
+    browser_guest: Injected[str],
 ) -> None:
     """Set another password. All other devices have to sign in again."""
     limits.count_password(address_of(request))
-    await people.change_password(person, data.old, data.new)
-    lines.disconnect(person, "your password has changed; sign in again")
-    set_cookie(request, person)
+    await accounts.change_password(browser_guest, data.old, data.new)
+    connections.disconnect(browser_guest, "your password has changed; sign in again")
+    set_cookie(request, browser_guest)
 
 
 ROUTES = [
     show_me,
     change_name,
-    take_part_in_ratings,
+    set_rated,
     export_me,
-    forget_me,
+    erase_me,
     make_link,
     claim_link,
-    draw_code,
+    draw_qr_code,
     open_account,
     sign_in,
     sign_out,

@@ -1,4 +1,4 @@
-"""Who asks: the guest of a request, and the cookie that the answer hands out."""
+"""Who sends a request: the guest of its cookie or token, and the cookie that the response sets."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from typing import Any
 
 from litestar import Request
 from litestar.datastructures import Cookie, MutableScopeHeaders
-from litestar.di import NamedDependency as Given
+from litestar.di import NamedDependency as Injected
 from litestar.types import Message, Scope
 
-from asterism.server.accounts.accounts import Unauthorized
 from asterism.server.accounts.credentials import Credentials, Program
-from asterism.server.accounts.guest_cookies import COOKIE, LIFE_MS, GuestCookies
+from asterism.server.accounts.guest_cookies import COOKIE, MAX_AGE_MS, GuestCookies
+from asterism.server.errors import Unauthorized
 
 AnyRequest = Request[Any, Any, Any]
 
 BEARER = "Bearer "
 
 
-def person_of(request: AnyRequest, guest_cookies: Given[GuestCookies]) -> str:
-    """The guest of this browser; a new one gets a cookie with the answer."""
+def browser_guest_of(request: AnyRequest, guest_cookies: Injected[GuestCookies]) -> str:
+    """The guest of the browser's cookie; without a valid one a new guest, whose cookie the response sets."""
     cookie = request.cookies.get(COOKIE)
     guest = guest_cookies.read(cookie)
     if guest is None or guest_cookies.is_stale(cookie):
@@ -28,39 +28,41 @@ def person_of(request: AnyRequest, guest_cookies: Given[GuestCookies]) -> str:
     return guest
 
 
-async def program_of(request: AnyRequest, passes: Given[Credentials]) -> Program:
-    """The program whose token the request shows."""
-    shown = request.headers.get("authorization", "")
-    if not shown.startswith(BEARER):
-        raise Unauthorized("show a token, in a header like this: Authorization: Bearer asterism_...")
-    return await passes.program(shown.removeprefix(BEARER).strip())
+async def program_of(request: AnyRequest, credentials: Injected[Credentials]) -> Program:
+    """The program of the request's token."""
+    header = request.headers.get("authorization", "")
+    if not header.startswith(BEARER):
+        raise Unauthorized("send a token, in a header like this: Authorization: Bearer asterism_...")
+    return await credentials.program(header.removeprefix(BEARER).strip())
 
 
-async def guest_of(request: AnyRequest, guest_cookies: Given[GuestCookies], passes: Given[Credentials]) -> str:
-    """Whoever asks, a program or a person."""
+async def guest_of(
+    request: AnyRequest, guest_cookies: Injected[GuestCookies], credentials: Injected[Credentials]
+) -> str:
+    """The guest of the request: that of a program if there is a token, else that of the browser."""
     if "authorization" in request.headers:
-        return (await program_of(request, passes)).guest
-    return person_of(request, guest_cookies)
+        return (await program_of(request, credentials)).guest
+    return browser_guest_of(request, guest_cookies)
 
 
 def address_of(request: AnyRequest) -> str:
-    """The network address of whoever asks, as far as proxies that we trust tell it."""
+    """The network address of the visitor; behind a trusted proxy, the one that the proxy names."""
     return request.client.host if request.client else ""
 
 
 def set_cookie(request: AnyRequest, guest: str | None) -> None:
-    """From the next request on this browser is that guest, or nobody."""
+    """Let the response set this guest's cookie, or delete the cookie."""
     request.scope["state"]["cookie"] = guest or ""
 
 
-async def set_guest_cookie(message: Message, scope: Scope) -> None:
-    """Hand out the cookie that was decided on while answering."""
+async def send_guest_cookie(message: Message, scope: Scope) -> None:
+    """Add the cookie that `set_cookie` asked for to the response."""
     guest = scope.get("state", {}).get("cookie")
     if message["type"] == "http.response.start" and guest is not None:
         cookie = Cookie(
             key=COOKIE,
             value=scope["litestar_app"].state.guest_cookies.sign(guest) if guest else "",
-            max_age=LIFE_MS // 1000 if guest else 0,
+            max_age=MAX_AGE_MS // 1000 if guest else 0,
             httponly=True,
             samesite="lax",
             secure=scope["scheme"] == "https",

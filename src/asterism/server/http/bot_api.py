@@ -1,4 +1,4 @@
-"""Programs at tables: a token instead of a cookie, a stream instead of a socket, and a request for every command."""
+"""The API for programs: a token instead of a cookie, a stream instead of a WebSocket, a request for every command."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Annotated
 
 import msgspec
 from litestar import Response, get, post
-from litestar.di import NamedDependency as Given
+from litestar.di import NamedDependency as Injected
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, HeaderParameter, JSONBody
 from litestar.response import Stream
@@ -26,10 +26,10 @@ from asterism.server.tables.registry import TableRegistry
 
 REFUSED = {
     409: ResponseSpec(
-        messages.CommandRefused, generate_examples=False, description="The command was not granted; nothing changed."
+        messages.CommandRefused, generate_examples=False, description="The command was refused; nothing changed."
     )
 }
-OtherWish = (
+ProgramCommand = (
     commands.AnswerOffer
     | commands.OfferDraw
     | commands.LeaveTable
@@ -37,20 +37,22 @@ OtherWish = (
     | commands.SendChat
     | commands.TakeBack
 )
-NO_BUFFER = {"X-Accel-Buffering": "no", "Cache-Control": "no-store"}
+STREAM_HEADERS = {"X-Accel-Buffering": "no", "Cache-Control": "no-store"}
 
 
 @get("/api/bot/tables", responses=error_responses(401))
-async def list_program_tables(registry: Given[TableRegistry], program: Given[Program]) -> list[models.TableListing]:
-    """The tables where the program has a seat, the latest first."""
+async def list_program_tables(
+    registry: Injected[TableRegistry], program: Injected[Program]
+) -> list[models.TableListing]:
+    """List the tables where the program has a seat, the latest first."""
     return await registry.tables_of(program.guest)
 
 
 @get("/api/bot/tables/{table_id:str}", responses=error_responses(401, 404))
 async def show_program_table(
-    table_id: FromPath[str], registry: Given[TableRegistry], program: Given[Program]
+    table_id: FromPath[str], registry: Injected[TableRegistry], program: Injected[Program]
 ) -> messages.Snapshot:
-    """Everything that the program may know of a table now."""
+    """Show everything that the program may know about a table now."""
     return (await registry.table(table_id)).projection.snapshot(Viewer(program.guest))
 
 
@@ -58,11 +60,11 @@ async def show_program_table(
 async def seat_program(
     table_id: FromPath[str],
     data: JSONBody[account.TakeProgramSeat],
-    registry: Given[TableRegistry],
-    capacity: Given[Capacity],
-    program: Given[Program],
+    registry: Injected[TableRegistry],
+    capacity: Injected[Capacity],
+    program: Injected[Program],
 ) -> models.TableInfo:
-    """Sit down in a free seat, under the program's name."""
+    """Take a free seat, under the program's name."""
     table = await registry.table(table_id)
     await capacity.check_seat(program.guest, table)
     await table.take_seat(program.guest, requests.TakeSeat(program.name, data.nonce_hash))
@@ -73,49 +75,52 @@ async def seat_program(
 async def stream_events(
     request: AnyRequest,
     table_id: FromPath[str],
-    registry: Given[TableRegistry],
-    lines: Given[Connections],
-    passes: Given[Credentials],
-    program: Given[Program],
+    registry: Injected[TableRegistry],
+    connections: Injected[Connections],
+    credentials: Injected[Credentials],
+    program: Injected[Program],
     last_event_id: Annotated[int | None, HeaderParameter(name="Last-Event-ID", ge=0, le=2**31)] = None,
 ) -> Stream:
-    """All that happens at a table, as it happens; a program that lost the line says what it saw last."""
+    """Stream everything that happens at a table; a program that reconnects sends the id of the last event it got."""
     table, send_queue = await registry.table(table_id), SendQueue()
-    lines.check(program.guest)
+    connections.check_limit(program.guest)
 
-    async def story() -> AsyncIterator[bytes]:
-        with lines.holding(program.guest, send_queue.disconnect):
-            check = partial(program_of, request, passes)
+    async def registered() -> AsyncIterator[bytes]:
+        with connections.register(program.guest, send_queue.disconnect):
+            check = partial(program_of, request, credentials)
             async for event in stream(table, Viewer(program.guest), send_queue, last_event_id, check):
                 yield event
 
-    return Stream(story(), media_type="text/event-stream", headers=NO_BUFFER)
+    return Stream(registered(), media_type="text/event-stream", headers=STREAM_HEADERS)
 
 
 @post("/api/bot/tables/{table_id:str}/move", status_code=200, responses={**error_responses(401, 404), **REFUSED})
 async def make_move(
     table_id: FromPath[str],
     data: JSONBody[account.ProgramMove],
-    registry: Given[TableRegistry],
-    program: Given[Program],
+    registry: Injected[TableRegistry],
+    program: Injected[Program],
 ) -> Response[account.CommandAccepted | messages.CommandRefused]:
     """Make a move."""
     command = commands.PlayMove(data.id, data.seq, msgspec.Raw(msgspec.json.encode(data.move)))
-    return await grant(registry, table_id, program, command)
+    return await handle(registry, table_id, program, command)
 
 
-@post("/api/bot/tables/{table_id:str}/wish", status_code=200, responses={**error_responses(401, 404), **REFUSED})
-async def make_wish(
-    table_id: FromPath[str], data: JSONBody[OtherWish], registry: Given[TableRegistry], program: Given[Program]
+@post("/api/bot/tables/{table_id:str}/command", status_code=200, responses={**error_responses(401, 404), **REFUSED})
+async def send_command(
+    table_id: FromPath[str],
+    data: JSONBody[ProgramCommand],
+    registry: Injected[TableRegistry],
+    program: Injected[Program],
 ) -> Response[account.CommandAccepted | messages.CommandRefused]:
-    """Anything else that players do: answer what the others ask for, say something, resign, leave."""
-    return await grant(registry, table_id, program, data)
+    """Do anything else that players do: answer an offer, chat, offer a draw, take back a move, resign, leave."""
+    return await handle(registry, table_id, program, data)
 
 
-async def grant(
+async def handle(
     registry: TableRegistry, table_id: str, program: Program, command: commands.Command
 ) -> Response[account.CommandAccepted | messages.CommandRefused]:
-    """Do what the program asks for, or say why not."""
+    """Handle a command: 200 if it was accepted, 409 with the reason if it was refused."""
     table = await registry.table(table_id)
     reply = await table.handle(Viewer(program.guest), command)
     if isinstance(reply, messages.CommandRefused):
@@ -129,5 +134,5 @@ ROUTES = [
     seat_program,
     stream_events,
     make_move,
-    make_wish,
+    send_command,
 ]

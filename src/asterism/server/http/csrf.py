@@ -1,4 +1,7 @@
-"""The guard: another site's page must not act in the name of a guest, even if the browser sends the cookie along."""
+"""Protection against cross-site request forgery.
+
+A page of another site must not act for a guest, even if the browser sends the guest's cookie.
+"""
 
 from __future__ import annotations
 
@@ -12,17 +15,17 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from asterism.server.origin import is_own_page
 
-READING = {"GET", "HEAD", "OPTIONS"}
+SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 
 
 class CsrfMiddleware(ASGIMiddleware):
-    """Lets a request that may change something pass only from our own page or from a program, and only as JSON."""
+    """Accepts a request with any other method only from our own page or from a program, and only as JSON."""
 
     scopes = (ScopeType.HTTP,)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        """Check and pass on."""
-        if scope["type"] == ScopeType.HTTP and scope["method"] not in READING:
+        """Check the request and pass it on."""
+        if scope["type"] == ScopeType.HTTP and scope["method"] not in SAFE_METHODS:
             headers = Headers.from_scope(scope)
             if not is_own_page(headers):
                 raise PermissionDeniedException("this page does not belong to this server")
@@ -32,10 +35,10 @@ class CsrfMiddleware(ASGIMiddleware):
 
 
 def has_body(headers: Mapping[str, str]) -> bool:
-    """Whether something comes with the request."""
+    """Whether the request has a body."""
     return headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
 
 
 def is_json(headers: Mapping[str, str]) -> bool:
-    """Whether it says that it is JSON."""
+    """Whether the content type is JSON."""
     return headers.get("content-type", "").partition(";")[0].strip().lower() == "application/json"

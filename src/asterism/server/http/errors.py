@@ -1,4 +1,4 @@
-"""Refusals: what went wrong is a sentence for the person who asked."""
+"""Error responses: each has a status code and one sentence for the person who sent the request."""
 
 from __future__ import annotations
 
@@ -12,16 +12,14 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from asterism.errors import AsterismError
 from asterism.server import metrics
-from asterism.server.accounts.accounts import AlreadyTaken, Unauthorized
-from asterism.server.insights.solver import NoSolver
-from asterism.server.limits.rates import TooManyRequests
+from asterism.server.errors import AlreadyTaken, NoSolver, TooManyRequests, Unauthorized
 from asterism.server.logging_setup import request_id
 from asterism.server.protocol import models
 from asterism.server.tables.registry import NoSuchTable
 
 logger = logging.getLogger(__name__)
 
-Connection = ASGIConnection[Any, Any, Any, Any]
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 
 STATUS: dict[type[AsterismError], int] = {
@@ -31,10 +29,11 @@ STATUS: dict[type[AsterismError], int] = {
     AlreadyTaken: 409,
     TooManyRequests: 429,
 }
+"""The status code of each error; all others of ours are 400."""
 
 
-def explain_error(_: Connection, error: AsterismError) -> Response[models.ErrorResponse]:
-    """What a person got wrong is a sentence, not a stack trace."""
+def explain_error(_: AnyConnection, error: AsterismError) -> Response[models.ErrorResponse]:
+    """Answer an error of ours with its message."""
     status = next((status for kind, status in STATUS.items() if isinstance(error, kind)), 400)
     metrics.REFUSALS.labels("request").inc()
     seconds = error.seconds if isinstance(error, TooManyRequests) else 0
@@ -43,16 +42,16 @@ def explain_error(_: Connection, error: AsterismError) -> Response[models.ErrorR
     )
 
 
-def explain_http_error(_: Connection, error: HTTPException) -> Response[models.ErrorResponse]:
-    """The same for what the framework refuses, with the field that was wrong."""
-    error_responses = [f"{fault['key']}: {fault['message']}" for fault in error.extra or () if isinstance(fault, dict)]
-    detail = "; ".join(error_responses) or error.detail
+def explain_http_error(_: AnyConnection, error: HTTPException) -> Response[models.ErrorResponse]:
+    """Answer an error of the framework with the fields that were wrong, or with its message."""
+    invalid = [f"{field['key']}: {field['message']}" for field in error.extra or () if isinstance(field, dict)]
+    detail = "; ".join(invalid) or error.detail
     metrics.REFUSALS.labels("request").inc()
     return Response(models.ErrorResponse(detail), status_code=error.status_code, headers=error.headers)
 
 
-def explain_nonsense(_: Connection, error: RecursionError | UnicodeError) -> Response[models.ErrorResponse]:
-    """JSON nested so deeply, or bytes that are no text, can only be a prank or an accident."""
+def explain_unreadable_body(_: AnyConnection, error: RecursionError | UnicodeError) -> Response[models.ErrorResponse]:
+    """Answer a body that is nested too deeply to be parsed, or that is not text."""
     metrics.REFUSALS.labels("request").inc()
     is_text = isinstance(error, RecursionError)
     return Response(
@@ -60,41 +59,42 @@ def explain_nonsense(_: Connection, error: RecursionError | UnicodeError) -> Res
     )
 
 
-def explain_failure(_: Connection, error: Exception) -> Response[models.ErrorResponse]:
-    """A fault of ours: the log tells the host, and the number leads there."""
+def explain_failure(_: AnyConnection, error: Exception) -> Response[models.ErrorResponse]:
+    """Answer a fault of the server with the request id, under which the log has the traceback."""
     logger.error("a request failed", exc_info=error)
     return Response(
-        models.ErrorResponse(f"something went wrong here; the log has it as {request_id.get()}"), status_code=500
+        models.ErrorResponse(f"something went wrong on the server; its log has the details under {request_id.get()}"),
+        status_code=500,
     )
 
 
 HANDLERS: dict[Any, Any] = {
     AsterismError: explain_error,
     HTTPException: explain_http_error,
-    RecursionError: explain_nonsense,
-    UnicodeError: explain_nonsense,
+    RecursionError: explain_unreadable_body,
+    UnicodeError: explain_unreadable_body,
     Exception: explain_failure,
 }
 
 
-MEANING = {
-    400: "What was sent is not right; the sentence says what.",
-    401: "Who asks is not known here.",
+DESCRIPTIONS = {
+    400: "The request is not valid; the detail says what is wrong.",
+    401: "The caller is not known, or may not do this.",
     403: "The page does not belong to this server.",
-    404: "There is nothing like that.",
-    405: "This cannot be done with it.",
-    409: "Somebody was faster.",
-    413: "Too large.",
-    415: "Not JSON.",
-    429: "Too many or too often; Retry-After says when to try again.",
-    500: "A fault of the server; its log has it under the number in X-Request-ID.",
+    404: "Not found.",
+    405: "This method is not allowed.",
+    409: "Somebody has it already.",
+    413: "The body is too large.",
+    415: "The body is not JSON.",
+    429: "A limit is exceeded; Retry-After says when to try again.",
+    500: "A fault of the server; its log has the details under the id in X-Request-ID.",
 }
-EVERYWHERE = (400, 403, 413, 415, 429, 500)
+ON_EVERY_ROUTE = (400, 403, 413, 415, 429, 500)
 
 
 def error_responses(*statuses: int) -> dict[int, ResponseSpec]:
-    """For the OpenAPI document: the refusals that a route may answer with, beside those that every route may."""
+    """For the OpenAPI document: the errors of a route, in addition to those of every route."""
     return {
-        status: ResponseSpec(models.ErrorResponse, generate_examples=False, description=MEANING[status])
-        for status in (*EVERYWHERE, *statuses)
+        status: ResponseSpec(models.ErrorResponse, generate_examples=False, description=DESCRIPTIONS[status])
+        for status in (*ON_EVERY_ROUTE, *statuses)
     }

@@ -1,7 +1,7 @@
 """The built front end: one page at every address, and files whose names change with their content.
 
-Vite writes a file's hash into its name, so a browser may keep it for ever; the page that names the
-files is asked for again each time. Compressed copies lie beside the files (`web/compress.ts`).
+Vite writes a file's hash into its name, so browsers may cache it for ever; the page, which names the files, is
+requested again each time. Compressed copies lie beside the files (`web/compress.ts`).
 """
 
 from __future__ import annotations
@@ -17,39 +17,39 @@ from litestar import MediaType, Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
-INLINE = re.compile(rb"<script(?![^>]*\ssrc=)[^>]*>(.*?)</script>", re.DOTALL)
+INLINE_SCRIPT = re.compile(rb"<script(?![^>]*\ssrc=)[^>]*>(.*?)</script>", re.DOTALL)
 STATIC = Path(__file__).parent.parent / "static"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
-"""What a browser may accept, the smallest first."""
-FOR_EVER = "public, max-age=31536000, immutable"
-FOR_AN_HOUR = "public, max-age=3600"
-TYPES = {".js": "text/javascript", ".woff2": "font/woff2", ".webmanifest": "application/manifest+json"}
+"""The encodings of the compressed copies, the smallest first."""
+CACHE_FOR_EVER = "public, max-age=31536000, immutable"
+CACHE_FOR_AN_HOUR = "public, max-age=3600"
+MEDIA_TYPES = {".js": "text/javascript", ".woff2": "font/woff2", ".webmanifest": "application/manifest+json"}
 
 
 @get("/assets/{name:str}", include_in_schema=False)
 async def show_asset(name: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
-    """A file of the build, compressed as the browser likes it best."""
+    """A file of the build, in the smallest encoding that the browser accepts."""
     file = STATIC / "assets" / name
     if not file.is_file():
         raise NotFoundException(f"there is no file called {name}")
     accepted = {word.split(";")[0].strip() for word in request.headers.get("Accept-Encoding", "").split(",")}
-    headers = {"Cache-Control": FOR_EVER, "Vary": "Accept-Encoding"}
+    headers = {"Cache-Control": CACHE_FOR_EVER, "Vary": "Accept-Encoding"}
     for encoding, ending in ENCODINGS.items():
         compressed = file.with_name(name + ending)
         if encoding in accepted and compressed.is_file():
             headers["Content-Encoding"] = encoding
-            return Response(compressed.read_bytes(), headers=headers, media_type=type_of(file))
-    return Response(file.read_bytes(), headers=headers, media_type=type_of(file))
+            return Response(compressed.read_bytes(), headers=headers, media_type=media_type_of(file))
+    return Response(file.read_bytes(), headers=headers, media_type=media_type_of(file))
 
 
 @get(["/", "/{address:path}"], include_in_schema=False)
 async def show_page(address: FromPath[str] = "/") -> Response[bytes]:
-    """The app at every address; it knows its pages itself (`web/src/app/pages.ts`). Icons lie beside it."""
+    """The app at every address, since it finds its pages itself; icons and the manifest lie beside it."""
     if address.startswith(("/api/", "/assets/")):
         raise NotFoundException(f"there is nothing at {address}")
     icon = STATIC / address.removeprefix("/")
     if icon.parent == STATIC and icon.suffix in {".png", ".svg", ".webmanifest"} and icon.is_file():
-        return Response(icon.read_bytes(), headers={"Cache-Control": FOR_AN_HOUR}, media_type=type_of(icon))
+        return Response(icon.read_bytes(), headers={"Cache-Control": CACHE_FOR_AN_HOUR}, media_type=media_type_of(icon))
     page = STATIC / "index.html"
     if not page.exists():
         raise NotFoundException("the front end is not built; run `make play`, or `python web/assemble.py`")
@@ -57,15 +57,15 @@ async def show_page(address: FromPath[str] = "/") -> Response[bytes]:
 
 
 def inline_scripts() -> list[str]:
-    """The scripts inside the page, as the security policy names them: by their hashes."""
+    """The scripts inside the page, as the content security policy names them: by their hashes."""
     page = STATIC / "index.html"
-    found = INLINE.findall(page.read_bytes()) if page.exists() else []
+    found = INLINE_SCRIPT.findall(page.read_bytes()) if page.exists() else []
     return [f"'sha256-{base64.b64encode(hashlib.sha256(script).digest()).decode()}'" for script in found]
 
 
-def type_of(file: Path) -> str:
-    """The media type, whatever this machine believes of file endings."""
-    return TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+def media_type_of(file: Path) -> str:
+    """The media type; the ones that a system may have wrong are listed in `MEDIA_TYPES`."""
+    return MEDIA_TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
 
 
 ROUTES: list[Any] = [show_asset, show_page]

@@ -1,11 +1,11 @@
-"""What there is to play: the games, their options, their rules, and what owners bring."""
+"""The games: their options, rulebooks and printed components, and files with the owner's own components."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from litestar import get, post
-from litestar.di import NamedDependency as Given
+from litestar.di import NamedDependency as Injected
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, JSONBody
 
@@ -22,8 +22,8 @@ from asterism.server.tables.registry import TableRegistry
 
 
 @get("/api/games", responses=error_responses())
-async def list_games(registry: Given[TableRegistry]) -> list[models.GameInfo]:
-    """The games, their seats and their options."""
+async def list_games(registry: Injected[TableRegistry]) -> list[models.GameInfo]:
+    """List the games, their seats and their options."""
     return [
         models.GameInfo(
             name=name,
@@ -41,20 +41,22 @@ async def list_games(registry: Given[TableRegistry]) -> list[models.GameInfo]:
 
 @get("/api/games/{name:str}/rulebook", sync_to_thread=True, responses=error_responses(404))
 def show_rulebook(name: FromPath[str]) -> Rulebook:
-    """All rules of a game in three languages."""
+    """Show all rules of a game in three languages."""
     return rulebook_of(game_called(name).name)
 
 
 @get("/api/games/{name:str}/printed", sync_to_thread=True, responses=error_responses(404))
 def show_printed(name: FromPath[str]) -> Any:
-    """The printed components of a game: boards, tiles or cards."""
+    """Show the printed components of a game: boards, tiles or cards."""
     game = game_called(name)
     return game.printed(game.options())
 
 
 @post("/api/games/{name:str}/files/{option:str}", status_code=200, sync_to_thread=True, responses=error_responses(404))
-def look_at_file(name: FromPath[str], option: FromPath[str], data: JSONBody[requests.OwnersFile]) -> models.FileSummary:
-    """Read an owner's file, and say what was understood; nothing is kept."""
+def read_owners_file(
+    name: FromPath[str], option: FromPath[str], data: JSONBody[requests.OwnersFile]
+) -> models.FileSummary:
+    """Read a file with an owner's own components and summarise it; nothing is stored."""
     game = game_called(name)
     if option not in game.files:
         raise NotFoundException(f"option '{option}' of {game.title} takes no file")
@@ -69,4 +71,4 @@ def game_called(name: str) -> Game:
     return load(name)
 
 
-ROUTES = [list_games, show_rulebook, show_printed, look_at_file]
+ROUTES = [list_games, show_rulebook, show_printed, read_owners_file]

@@ -1,4 +1,4 @@
-"""The reception: every request passes here first and every answer last."""
+"""The outermost layer: gives every request an id, counts it, and adds headers to every response."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from asterism.server.logging_setup import request_id
 
 logger = logging.getLogger(__name__)
 
-YEAR = 365 * 86_400
-GOOD_ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
+YEAR_SECONDS = 365 * 86_400
+VALID_REQUEST_ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
 
-POLICY = {
+CONTENT_SECURITY_POLICY = {
     "default-src": "'none'",
     "script-src": "'self'",
     "style-src": "'self'",
@@ -36,8 +36,8 @@ POLICY = {
     "form-action": "'none'",
     "frame-ancestors": "'none'",
 }
-"""What a page may load: scripts and styles come from our files only (the script inside the page is named by its hash);
-a drawing may carry a style attribute."""
+"""What a page may load: scripts and styles only from our own files (a script inside the page is named by its hash).
+Drawings may use style attributes."""
 
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
@@ -47,64 +47,64 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-"""What every answer says to browsers. The address of a table lets people join it, so no other site hears of it."""
+"""Security headers of every response. No other site gets a referrer, since the address of a table lets people join."""
 
 
 class RequestMiddleware:
-    """Numbers the requests, counts them and sees to the headers of the answers."""
+    """Gives every request an id, counts it, and adds headers to its response."""
 
-    def __init__(self, app: ASGIApp, scripts: Sequence[str], *, log_requests: bool) -> None:
+    def __init__(self, app: ASGIApp, inline_scripts: Sequence[str], *, log_requests: bool) -> None:
         self._app = app
-        self._headers = {**HEADERS, "Content-Security-Policy": policy_with(scripts)}
+        self._headers = {**HEADERS, "Content-Security-Policy": policy_with(inline_scripts)}
         self._log_requests = log_requests
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer one request."""
+        """Handle one request."""
         if scope["type"] != ScopeType.HTTP:
             await self._app(scope, receive, send)
             return
-        number = number_of(scope)
-        request_id.set(number)
-        begun, status = time.perf_counter(), 0
+        current_id = request_id_of(scope)
+        request_id.set(current_id)
+        began, status = time.perf_counter(), 0
 
-        async def send_on(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                self._add_headers(message, scope, number)
+                self._add_headers(message, scope, current_id)
             await send(message)
 
         try:
-            await self._app(scope, receive, send_on)
+            await self._app(scope, receive, send_with_headers)
         finally:
-            self._note(scope, status, time.perf_counter() - begun)
+            self._count(scope, status, time.perf_counter() - began)
 
-    def _add_headers(self, message: Any, scope: Any, number: str) -> None:
-        """What every answer carries."""
+    def _add_headers(self, message: Any, scope: Any, current_id: str) -> None:
         headers = MutableScopeHeaders.from_message(message)
         for name, value in self._headers.items():
             headers.setdefault(name, value)
-        headers["X-Request-ID"] = number
+        headers["X-Request-ID"] = current_id
         if scope["path"].startswith("/api/"):
             headers.setdefault("Cache-Control", "no-store")
         if scope["scheme"] == "https":
-            headers["Strict-Transport-Security"] = f"max-age={YEAR}"
+            headers["Strict-Transport-Security"] = f"max-age={YEAR_SECONDS}"
 
-    def _note(self, scope: Any, status: int, seconds: float) -> None:
+    def _count(self, scope: Any, status: int, seconds: float) -> None:
         route = scope.get("path_template") or "(none)"
         metrics.REQUESTS.labels(route, status).inc()
         if self._log_requests:
-            facts = {"method": scope["method"], "route": route, "status": status, "ms": round(seconds * 1000, 1)}
-            logger.info("answered", extra={"facts": facts})
+            fields = {"method": scope["method"], "route": route, "status": status, "ms": round(seconds * 1000, 1)}
+            logger.info("answered", extra={"fields": fields})
 
 
-def number_of(scope: Any) -> str:
-    """The number that a proxy gave the request, or a new one."""
-    given = dict(scope["headers"]).get(b"x-request-id", b"").decode("latin-1")
-    return given if GOOD_ID.fullmatch(given) else secrets.token_hex(8)
+def request_id_of(scope: Any) -> str:
+    """The id that a proxy has given the request, or a new one."""
+    sent = dict(scope["headers"]).get(b"x-request-id", b"").decode("latin-1")
+    return sent if VALID_REQUEST_ID.fullmatch(sent) else secrets.token_hex(8)
 
 
-def policy_with(scripts: Sequence[str]) -> str:
-    """The security policy for a page with these scripts inside."""
-    policy = {**POLICY, "script-src": " ".join([POLICY["script-src"], *scripts])}
-    return "; ".join(f"{kind} {sources}" for kind, sources in policy.items())
+def policy_with(inline_scripts: Sequence[str]) -> str:
+    """The content security policy for a page with these scripts inside."""
+    script_src = " ".join([CONTENT_SECURITY_POLICY["script-src"], *inline_scripts])
+    policy = {**CONTENT_SECURITY_POLICY, "script-src": script_src}
+    return "; ".join(f"{directive} {sources}" for directive, sources in policy.items())

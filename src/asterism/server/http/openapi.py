@@ -1,4 +1,4 @@
-"""The OpenAPI document of the server, generated from the routes and the structs they speak in."""
+"""The OpenAPI document of the server, generated from the routes and their structs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import OpenAPI, Schema
 
 import asterism
-from asterism.server.protocol import account, commands, requests
+from asterism.server.protocol import account, commands, models
 
 CONFIG = OpenAPIConfig(
     title="Asterism",
@@ -19,12 +19,12 @@ CONFIG = OpenAPIConfig(
 )
 
 
-def close_forms(document: OpenAPI) -> None:
-    """Say of every struct that refuses unknown fields that it does; the framework leaves that out."""
+def forbid_unknown_fields(document: OpenAPI) -> None:
+    """Mark every struct that refuses unknown fields; Litestar does not do this by itself."""
     components = document.components.schemas
-    for kind in [*vars(account).values(), *vars(commands).values(), *vars(requests).values()]:
-        is_strict = isinstance(kind, type) and issubclass(kind, msgspec.Struct)
-        if is_strict and kind.__struct_config__.forbid_unknown_fields and kind.__name__ in components:
+    for kind in [*vars(account).values(), *vars(commands).values(), *vars(models).values()]:
+        is_struct = isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+        if is_struct and kind.__struct_config__.forbid_unknown_fields and kind.__name__ in components:
             schema = components[kind.__name__]
             if isinstance(schema, Schema):
                 schema.additional_properties = False

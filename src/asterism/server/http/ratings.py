@@ -1,9 +1,9 @@
-"""Ratings of those who want them."""
+"""Ratings of the people who want to be listed."""
 
 from __future__ import annotations
 
 from litestar import get
-from litestar.di import NamedDependency as Given
+from litestar.di import NamedDependency as Injected
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
@@ -14,12 +14,12 @@ from asterism.server.tables.creation import is_solitaire
 
 
 @get("/api/ratings/{game:str}", responses=error_responses(404))
-async def list_ratings(game: FromPath[str], ratings: Given[Ratings], person: Given[str]) -> RatingList:
-    """How strong people who want to be listed are at a game, and the bots that they can be compared with."""
+async def list_ratings(game: FromPath[str], ratings: Injected[Ratings], browser_guest: Injected[str]) -> RatingList:
+    """List the ratings of a game: people who want to be listed, and bots for comparison."""
     found = game_called(game)
     if is_solitaire(found):
         raise NotFoundException(f"there are no ratings for {found.title}: it is played alone")
-    return await ratings.of(found.name, person)
+    return await ratings.of(found.name, browser_guest)
 
 
 ROUTES = [list_ratings]

@@ -1,4 +1,4 @@
-"""Everything that is taken up again: lessons, finished tables, and records that a person brings."""
+"""Replays and deals of finished matches, lessons, and tables that continue an earlier match."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 from litestar import Request, get, post
-from litestar.di import NamedDependency as Given
+from litestar.di import NamedDependency as Injected
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody
 
@@ -29,8 +29,8 @@ from asterism.server.tables.registry import TableRegistry
 
 
 @get("/api/games/{name:str}/lesson", responses=error_responses(404))
-async def show_lesson(name: FromPath[str], registry: Given[TableRegistry]) -> LessonReplay:
-    """The interactive lesson of a game."""
+async def show_lesson(name: FromPath[str], registry: Injected[TableRegistry]) -> LessonReplay:
+    """Show the interactive lesson of a game."""
     if name not in names() or not has_lesson(name):
         raise NotFoundException(f"there is no lesson for a game called '{name}'")
     await registry.compile(name)
@@ -40,43 +40,45 @@ async def show_lesson(name: FromPath[str], registry: Given[TableRegistry]) -> Le
 @post("/api/replay", status_code=200, responses=error_responses())
 async def replay_record(
     request: Request[Any, Any, Any],
-    registry: Given[TableRegistry],
+    registry: Injected[TableRegistry],
     seat: FromQuery[int | None] = None,
     *,
     open_eyes: FromQuery[bool] = False,
 ) -> Replay:
-    """The story of the record in the body, from the eyes of a seat or of a spectator."""
+    """Replay the record in the body, from the perspective of a seat or of a spectator."""
     record = read_record(await request.body())
-    return await tell(record, registry, Perspective(seat, open_eyes))
+    return await replayed_from(record, registry, Perspective(seat, open_eyes))
 
 
 @get("/api/tables/{table_id:str}/replay", responses=error_responses(404))
 async def replay_table(
     table_id: FromPath[str],
-    registry: Given[TableRegistry],
+    registry: Injected[TableRegistry],
     seat: FromQuery[int | None] = None,
     *,
     open_eyes: FromQuery[bool] = False,
 ) -> Replay:
-    """The story of a table at which the match is over."""
-    return await tell(record_of((await registry.table(table_id)).state), registry, Perspective(seat, open_eyes))
+    """Replay a table whose match is over, from the perspective of a seat or of a spectator."""
+    return await replayed_from(
+        record_of((await registry.table(table_id)).state), registry, Perspective(seat, open_eyes)
+    )
 
 
 @post("/api/deal", status_code=200, responses=error_responses())
 async def show_deal_of_record(request: Request[Any, Any, Any]) -> DisclosedDeal:
-    """The deal of the record in the body, and what it takes to make it again."""
-    return disclosed_deal_of(known(read_record(await request.body())))
+    """Show the deal of the record in the body, and everything needed to repeat it."""
+    return disclosed_deal_of(of_known_game(read_record(await request.body())))
 
 
 @get("/api/tables/{table_id:str}/deal", responses=error_responses(404))
-async def show_deal_of_table(table_id: FromPath[str], registry: Given[TableRegistry]) -> DisclosedDeal:
-    """The deal of a table at which the match is over, and what it takes to make it again."""
+async def show_deal_of_table(table_id: FromPath[str], registry: Injected[TableRegistry]) -> DisclosedDeal:
+    """Show the deal of a table whose match is over, and everything needed to repeat it."""
     return disclosed_deal_of(record_of((await registry.table(table_id)).state))
 
 
 @get("/api/tables/{table_id:str}/best", responses=error_responses(404))
-async def show_best(table_id: FromPath[str], registry: Given[TableRegistry]) -> Best:
-    """The best that could have been made of the deal of a table at which the match is over."""
+async def show_best(table_id: FromPath[str], registry: Injected[TableRegistry]) -> Best:
+    """Show the best possible result for the deal of a table whose match is over."""
     return await best_of((await registry.table(table_id)).state)
 
 
@@ -84,30 +86,30 @@ async def show_best(table_id: FromPath[str], registry: Given[TableRegistry]) -> 
 async def play_on(
     request: AnyRequest,
     data: JSONBody[requests.PlayOn],
-    registry: Given[TableRegistry],
-    capacity: Given[Capacity],
-    limits: Given[Limits],
-    guest: Given[str],
+    registry: Injected[TableRegistry],
+    capacity: Injected[Capacity],
+    limits: Injected[Limits],
+    guest: Injected[str],
 ) -> models.OpenedTable:
-    """Open a table that begins with a position of an earlier match."""
-    limits.count_opening(address_of(request))
+    """Open a table that starts with a position of an earlier match."""
+    limits.count_new_table(address_of(request))
     await capacity.check(guest)
-    record = await earlier_match(data, registry)
+    record = await record_to_continue(data, registry)
     command = msgspec.structs.replace(data, name=clean_name(data.name))
     return models.OpenedTable((await registry.play_on(command, record, guest)).id)
 
 
-async def earlier_match(command: requests.PlayOn, registry: TableRegistry) -> Record:
-    """The match that is to be played on."""
+async def record_to_continue(command: requests.PlayOn, registry: TableRegistry) -> Record:
+    """The record of the match to continue."""
     if (command.table is None) == (command.record is None):
-        raise AsterismError("say either at which table the match was played, or send its record")
+        raise AsterismError("name the table of the match, or send its record, but not both")
     if command.table is not None:
         return record_of((await registry.table(command.table)).state)
-    return known(read_record((command.record or "").encode()))
+    return of_known_game(read_record((command.record or "").encode()))
 
 
-async def tell(record: Record, registry: TableRegistry, eyes: Perspective) -> Replay:
-    """Replay outside the loop that serves everybody."""
+async def replayed_from(record: Record, registry: TableRegistry, eyes: Perspective) -> Replay:
+    """The replay of a record, made outside the event loop."""
     if eyes.seat is not None and eyes.seat not in range(record.seats):
         raise AsterismError(f"there is no seat {eyes.seat}; the seats are 0 to {record.seats - 1}")
     await prepare(record, registry)
@@ -115,12 +117,12 @@ async def tell(record: Record, registry: TableRegistry, eyes: Perspective) -> Re
 
 
 async def prepare(record: Record, registry: TableRegistry) -> None:
-    """Compile the record's game if need be."""
-    await registry.compile(known(record).game)
+    """Compile the record's game if it is not compiled yet."""
+    await registry.compile(of_known_game(record).game)
 
 
-def known(record: Record) -> Record:
-    """The record, if it is of a game that there is."""
+def of_known_game(record: Record) -> Record:
+    """The record; BadRecord if its game is not known."""
     if record.game not in names():
         raise BadRecord(f"this record is of a game called '{record.game}', which is not known here")
     return record

@@ -1,4 +1,4 @@
-"""Reviews of finished tables, and of records that a person brings."""
+"""Reviews of finished tables, and of records in the body of a request."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import hashlib
 from typing import Any
 
 from litestar import Request, post
-from litestar.di import NamedDependency as Given
+from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
 
 from asterism.match import Match
@@ -21,26 +21,26 @@ from asterism.server.tables.registry import TableRegistry
 
 @post("/api/tables/{table_id:str}/review", status_code=200, responses=error_responses(404))
 async def review_table(
-    table_id: FromPath[str], registry: Given[TableRegistry], reviews: Given[Reviews]
+    table_id: FromPath[str], registry: Injected[TableRegistry], reviews: Injected[Reviews]
 ) -> ReviewProgress:
-    """The review of a table at which the match is over, or how far it is; asking begins it."""
+    """Show the review of a table whose match is over, or its progress; the first request starts it."""
     table = await registry.table(table_id)
-    return await reviews.ask(f"table {table.id}", lambda: replayed(record_of(table.state), registry))
+    return await reviews.request(f"table {table.id}", lambda: replayed(record_of(table.state), registry))
 
 
 @post("/api/review", status_code=200, responses=error_responses())
 async def review_record(
-    request: Request[Any, Any, Any], registry: Given[TableRegistry], reviews: Given[Reviews]
+    request: Request[Any, Any, Any], registry: Injected[TableRegistry], reviews: Injected[Reviews]
 ) -> ReviewProgress:
-    """The review of the record in the body, or how far it is; asking begins it."""
+    """Show the review of the record in the body, or its progress; the first request starts it."""
     body = await request.body()
-    return await reviews.ask(
+    return await reviews.request(
         f"record {hashlib.sha256(body).hexdigest()}", lambda: replayed(read_record(body), registry)
     )
 
 
 async def replayed(record: Record, registry: TableRegistry) -> Match:
-    """The match of a record, replayed outside the loop that serves everybody."""
+    """The match of a record, replayed outside the event loop."""
     await prepare(record, registry)
     return await asyncio.to_thread(replay, record)
 

@@ -1,7 +1,4 @@
-"""The doors of the server: what can be asked over HTTP and WebSocket, one module for each kind of thing.
-
-Every module lists its handlers in `ROUTES`; the application collects them.
-"""
+"""All routes of the server. Every module lists its handlers in `ROUTES`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables: opening one, looking at it, sitting down, and the live line to it."""
+"""Tables: opening one, looking at it, taking a seat, and the WebSocket to it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, get, post, websocket
-from litestar.di import NamedDependency as Given
+from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from asterism.record import Record
@@ -27,21 +27,23 @@ from asterism.server.tables.registry import TableRegistry
 async def open_table(
     request: AnyRequest,
     data: JSONBody[requests.NewTable],
-    registry: Given[TableRegistry],
-    capacity: Given[Capacity],
-    limits: Given[Limits],
-    guest: Given[str],
+    registry: Injected[TableRegistry],
+    capacity: Injected[Capacity],
+    limits: Injected[Limits],
+    guest: Injected[str],
 ) -> models.OpenedTable:
     """Open a table."""
-    limits.count_opening(address_of(request))
+    limits.count_new_table(address_of(request))
     await capacity.check(guest)
     command = msgspec.structs.replace(data, name=clean_name(data.name))
     return models.OpenedTable((await registry.open_table(command, guest)).id)
 
 
 @get("/api/tables/{table_id:str}", responses=error_responses(401, 404))
-async def show_table(table_id: FromPath[str], registry: Given[TableRegistry], guest: Given[str]) -> models.TableInfo:
-    """What this guest may know of a table."""
+async def show_table(
+    table_id: FromPath[str], registry: Injected[TableRegistry], guest: Injected[str]
+) -> models.TableInfo:
+    """Show what this guest may know about a table."""
     return (await registry.table(table_id)).projection.info(Viewer(guest))
 
 
@@ -49,11 +51,11 @@ async def show_table(table_id: FromPath[str], registry: Given[TableRegistry], gu
 async def take_seat(
     table_id: FromPath[str],
     data: JSONBody[requests.TakeSeat],
-    registry: Given[TableRegistry],
-    capacity: Given[Capacity],
-    guest: Given[str],
+    registry: Injected[TableRegistry],
+    capacity: Injected[Capacity],
+    guest: Injected[str],
 ) -> models.TableInfo:
-    """Sit down in a free seat."""
+    """Take a free seat."""
     table = await registry.table(table_id)
     await capacity.check_seat(guest, table)
     await table.take_seat(guest, msgspec.structs.replace(data, name=clean_name(data.name)))
@@ -61,48 +63,51 @@ async def take_seat(
 
 
 @post("/api/tables/{table_id:str}/nonce", status_code=200, responses=error_responses(401, 404))
-async def add_nonce(
-    table_id: FromPath[str], data: JSONBody[requests.RevealNonce], registry: Given[TableRegistry], guest: Given[str]
+async def reveal_nonce(
+    table_id: FromPath[str],
+    data: JSONBody[requests.RevealNonce],
+    registry: Injected[TableRegistry],
+    guest: Injected[str],
 ) -> models.TableInfo:
-    """Open the nonce_hash of a nonce, once all seats are taken; with the last one the match begins."""
+    """Reveal the nonce of one's nonce hash, once all seats are taken; with the last nonce the match begins."""
     table = await registry.table(table_id)
     await table.reveal_nonce(guest, data.nonce)
     return table.projection.info(Viewer(guest))
 
 
 @post("/api/tables/{table_id:str}/rematch", status_code=200, responses=error_responses(401, 404))
-async def ask_rematch(
+async def open_rematch(
     request: AnyRequest,
     table_id: FromPath[str],
     data: JSONBody[requests.Rematch],
-    registry: Given[TableRegistry],
-    capacity: Given[Capacity],
-    limits: Given[Limits],
-    guest: Given[str],
+    registry: Injected[TableRegistry],
+    capacity: Injected[Capacity],
+    limits: Injected[Limits],
+    guest: Injected[str],
 ) -> models.OpenedTable:
-    """The same company once more: the table that everybody who played is invited to."""
-    limits.count_opening(address_of(request))
+    """Open a rematch, or find the one that another player has opened; all players of the match are invited."""
+    limits.count_new_table(address_of(request))
     await capacity.check(guest)
     return models.OpenedTable(await registry.rematch(await registry.table(table_id), guest, data.nonce_hash))
 
 
 @get("/api/tables/{table_id:str}/record", responses=error_responses(404))
-async def show_record(table_id: FromPath[str], registry: Given[TableRegistry]) -> Record:
-    """A match that is over, with what shows that its deal was fair."""
+async def show_record(table_id: FromPath[str], registry: Injected[TableRegistry]) -> Record:
+    """Show the record of a match that is over, with the proof that its deal was fair."""
     return record_of((await registry.table(table_id)).state)
 
 
 @get("/api/tables", responses=error_responses(401))
 async def list_tables(
-    registry: Given[TableRegistry], guest: Given[str], game: FromQuery[str | None] = None
+    registry: Injected[TableRegistry], guest: Injected[str], game: FromQuery[str | None] = None
 ) -> list[models.TableListing]:
-    """The tables that everybody may find: to join while they wait, to watch while they play."""
+    """List the public tables: those that wait for players, and those where a match is played."""
     return await registry.listed(guest, game)
 
 
 @get("/api/me/tables", responses=error_responses(401))
-async def list_own_tables(registry: Given[TableRegistry], guest: Given[str]) -> list[models.TableListing]:
-    """The tables where this guest has a seat, the latest first."""
+async def list_own_tables(registry: Injected[TableRegistry], guest: Injected[str]) -> list[models.TableListing]:
+    """List the tables where this guest has a seat, the latest first."""
     return await registry.tables_of(guest)
 
 
@@ -110,10 +115,10 @@ async def list_own_tables(registry: Given[TableRegistry], guest: Given[str]) -> 
 async def play(
     socket: WebSocket[Any, Any, Any],
     table_id: FromPath[str],
-    websockets: Given[WebSocketEndpoint],
-    guest_cookies: Given[GuestCookies],
+    websockets: Injected[WebSocketEndpoint],
+    guest_cookies: Injected[GuestCookies],
 ) -> None:
-    """The live line of one browser to one table."""
+    """Connect one browser to one table."""
     await websockets.connect(socket, table_id, guest_cookies.read(socket.cookies.get(COOKIE)))
 
 
@@ -124,7 +129,7 @@ ROUTES = [
     show_table,
     show_record,
     take_seat,
-    add_nonce,
-    ask_rematch,
+    reveal_nonce,
+    open_rematch,
     play,
 ]

@@ -1,9 +1,9 @@
-"""Tokens of programs: made, listed and taken back by the person whom the program belongs to."""
+"""Tokens for programs: made, listed and revoked by the person to whom the program belongs."""
 
 from __future__ import annotations
 
 from litestar import delete, get, post
-from litestar.di import NamedDependency as Given
+from litestar.di import NamedDependency as Injected
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, JSONBody
 
@@ -19,29 +19,32 @@ def info_of(program: Program) -> account.ProgramInfo:
 
 
 @get("/api/me/tokens", responses=error_responses())
-async def list_programs(passes: Given[Credentials], person: Given[str]) -> list[account.ProgramInfo]:
-    """The programs of this person."""
-    return [info_of(program) for program in await passes.programs_of(person)]
+async def list_programs(credentials: Injected[Credentials], browser_guest: Injected[str]) -> list[account.ProgramInfo]:
+    """List the programs of this person."""
+    return [info_of(program) for program in await credentials.programs_of(browser_guest)]
 
 
 @post("/api/me/tokens", responses=error_responses())
 async def make_token(
-    data: JSONBody[account.NewProgram], passes: Given[Credentials], person: Given[str]
+    data: JSONBody[account.NewProgram], credentials: Injected[Credentials], browser_guest: Injected[str]
 ) -> account.NewToken:
-    """A token for a program, shown this once: whoever has it plays under the program's name."""
-    program, token = await passes.new_token(person, data.name)
+    """Make a token for a program. It is shown only once, and is all that is needed to play as the program."""
+    program, token = await credentials.new_token(browser_guest, data.name)
     return account.NewToken(info_of(program), token)
 
 
 @delete("/api/me/tokens/{token_id:str}", status_code=204, responses=error_responses(404))
 async def revoke_token(
-    token_id: FromPath[str], passes: Given[Credentials], lines: Given[Connections], person: Given[str]
+    token_id: FromPath[str],
+    credentials: Injected[Credentials],
+    connections: Injected[Connections],
+    browser_guest: Injected[str],
 ) -> None:
-    """Take a token back: the program is cut off at once."""
-    guest = await passes.revoke_token(person, token_id)
+    """Revoke a token and end the connections of its program."""
+    guest = await credentials.revoke_token(browser_guest, token_id)
     if guest is None:
         raise NotFoundException(f"you have no program {token_id}")
-    lines.disconnect(guest, "this token has been revoked")
+    connections.disconnect(guest, "this token has been revoked")
 
 
 ROUTES = [list_programs, make_token, revoke_token]

@@ -1,1 +1,1 @@
-"""What finished matches tell: replays, reviews, ratings, the best possible result, how a deal was made."""
+"""Everything derived from finished matches: replays, reviews, ratings, best possible results, disclosed deals."""

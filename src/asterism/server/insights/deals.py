@@ -1,4 +1,4 @@
-"""How a deal was made, for browsers that make it again and compare."""
+"""How a deal was made, for browsers that repeat it to check that it was fair."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from asterism.record import Record
 
 
 class DisclosedDeal(msgspec.Struct, frozen=True):
-    """The deal of a match that is over, and what it takes to make it again."""
+    """The deal of a match that is over, and everything needed to repeat it."""
 
     chances: list[Printed]
     deal: dict[str, Any]
-    """Each chance's name with the label drawn, or the labels in order."""
+    """For each chance by name the label drawn, or the labels in order."""
     proof: Proof | None
-    """None where nothing shows that the deal was fair."""
+    """None if there is no proof that the deal was fair."""
     game: str
     day: str | None
-    """Of the deal of a day: what it follows from, together with the game."""
+    """For the deal of a day: the day, from which and the game the deal follows."""
 
 
 def disclosed_deal_of(record: Record) -> DisclosedDeal:
-    """The deal of a record; the chances are those of the game as it is here."""
+    """The deal of a record, with the chances of the game as this server has it."""
     try:
         chances = agree(load(record.game), record.seats, record.options).chances
     except AsterismError as error:

@@ -1,4 +1,4 @@
-"""Which finished matches count for ratings, and who came where in them."""
+"""Which finished matches count for ratings, and the ranks of their players."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ import msgspec
 
 from asterism.server.tables.summary import SeatSummary, TableSummary
 
-BOT = "bot:"
-"""What an entrant begins with that is a bot; the number of a guest never does."""
+BOT_PREFIX = "bot:"
+"""The prefix of an entrant that is a bot; a guest id never has it."""
 
 
 class RatedMatch(msgspec.Struct, frozen=True):
-    """A match as ratings see it; lists go by seat."""
+    """A match as the ratings see it; every list is in the order of seats."""
 
     entrants: list[str]
-    """Guests by their numbers, bots by their names behind `BOT`."""
+    """Guest ids, and names of bots after `BOT_PREFIX`."""
     names: list[str]
     ranks: list[int]
 
 
-def counts(summary: TableSummary) -> bool:
-    """Whether a finished match says how strong the people in it are.
+def is_rated(summary: TableSummary) -> bool:
+    """Whether a finished match counts for ratings.
 
-    Not where one plays alone, where people share a device, where the deal was known before, or where only bots sit;
-    nor once somebody who took part has been forgotten, for nobody knows any more who that was.
+    It does not if it was played alone or by bots only, if people shared a device, if the deal was known before, or if
+    a player has been erased since.
     """
     people = [seat.guest for seat in summary.seats if seat.kind == "person"]
     return (
@@ -37,17 +37,17 @@ def counts(summary: TableSummary) -> bool:
 
 
 def rated_match_of(summary: TableSummary) -> RatedMatch:
-    """Who came where; shared places are shared. Whoever let a bot play the seat to its end comes last."""
+    """The entrants and their ranks. A person whose seat a bot played at the end is ranked last."""
     seats, results = summary.seats, summary.results or []
     ranks = {result.seat: result.rank for result in results}
     last = len(seats) + 1
     return RatedMatch(
-        entrants=[seat.guest or f"{BOT}{seat.bot}" for seat in seats],
+        entrants=[seat.guest or f"{BOT_PREFIX}{seat.bot}" for seat in seats],
         names=[seat.name for seat in seats],
         ranks=[last if has_left(seat) else ranks[number] for number, seat in enumerate(seats)],
     )
 
 
 def has_left(seat: SeatSummary) -> bool:
-    """Whether a bot played in the person's place at the end: the person resigned, was away, or asked for it."""
+    """Whether a bot played the person's seat at the end: the person resigned, was away, or let the bot play."""
     return seat.kind == "person" and seat.bot is not None

@@ -1,7 +1,7 @@
-"""Stories that are played back in the browser: the lesson of a game, and matches from their records.
+"""Replays for the browser: of matches, from their records, and of the lesson of a game.
 
-A story is what a table's live line would have told one seat, from the first move to the last. With open eyes it also
-shows what the other seats could see.
+A replay has what a table would have shown to one seat, from the first move to the last. It can also reveal what only
+the other seats could see.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from asterism.record import Player, Record, replay
 
 
 class Perspective(msgspec.Struct, frozen=True):
-    """From where a story is seen: a seat, or None for a spectator; with open eyes nothing stays hidden."""
+    """Who watches a replay: a seat, or None for a spectator; optionally with nothing hidden."""
 
     seat: int | None = None
     open: bool = False
 
 
 class ReplayPosition(msgspec.Struct, frozen=True):
-    """Where the match stands, as these eyes may see it."""
+    """A position of the match, as this perspective shows it."""
 
     view: Any
     to_act: list[int]
@@ -32,7 +32,7 @@ class ReplayPosition(msgspec.Struct, frozen=True):
 
 
 class ReplayResult(msgspec.Struct, frozen=True):
-    """How a seat ended."""
+    """The result of a seat."""
 
     seat: int
     score: int
@@ -61,7 +61,7 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 class LessonStep(msgspec.Struct, frozen=True):
-    """A step of a lesson: what to read, what it points at, and the move that is asked for."""
+    """A step of a lesson: the text, what it points at, and the move that the learner is to make."""
 
     en: str
     fr: str
@@ -69,12 +69,12 @@ class LessonStep(msgspec.Struct, frozen=True):
     rules: tuple[str, ...]
     at: tuple[str, ...]
     begins: int
-    """How many acts of the story lie behind when it is read."""
+    """How many turns of the replay have been played when the step begins."""
     ends: int
     asked: Any
-    """The move that is asked for; null where there is only something to read."""
+    """The move that the learner is to make; null if there is only text."""
     offered: list[Any]
-    """The moves that the table offers meanwhile."""
+    """The moves that the table offers in this step."""
 
 
 class LessonReplay(msgspec.Struct, frozen=True):
@@ -85,12 +85,12 @@ class LessonReplay(msgspec.Struct, frozen=True):
 
 
 def replay_of_record(record: Record, eyes: Perspective) -> Replay:
-    """The story of a record, which is replayed and checked on the way."""
+    """The replay of a record, whose moves are checked."""
     return replay_of_match(replay(record), record.players, eyes)
 
 
 def replay_of_match(match: Match, players: list[Player], eyes: Perspective) -> Replay:
-    """The story of a match."""
+    """The replay of a match."""
     again = Match(match.terms, match.deal, match.players)
     start = _position(again, eyes)
     acts = [
@@ -107,7 +107,7 @@ def replay_of_match(match: Match, players: list[Player], eyes: Perspective) -> R
 
 
 def replay_of_lesson(game: str) -> LessonReplay:
-    """The lesson of a game, from the learner's eyes."""
+    """The lesson of a game, from the learner's perspective."""
     lesson = lesson_of(game)
     players = [Player(name, bot="lesson") for name in lesson.match.players]
     players[LEARNER] = Player("")
@@ -142,7 +142,7 @@ def _seen(match: Match, event: Event, eyes: Perspective) -> Event:
 
 
 def _opened_view(match: Match, seat: int | None) -> Any:
-    """What the seat sees, and in every place that is hidden from it what another seat sees there."""
+    """The view of a seat, with everything hidden filled in from the views of the other seats."""
     opened = msgspec.to_builtins(match.view(seat))
     for other in range(match.seats):
         opened = _filled(opened, msgspec.to_builtins(match.view(other)))

@@ -1,1 +1,1 @@
-"""Live connections: WebSockets, what waits to be sent, and who is connected where."""
+"""Live connections: WebSockets, messages waiting to be sent, and the presence of guests at other processes."""

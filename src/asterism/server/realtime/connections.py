@@ -1,4 +1,4 @@
-"""All live lines of this process, by guest: they can be counted and hung up."""
+"""All open WebSockets and event streams of this process, by guest, so that they can be counted and closed."""
 
 from __future__ import annotations
 
@@ -7,39 +7,39 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from asterism.server import metrics
-from asterism.server.limits.rates import TooManyRequests
+from asterism.server.errors import TooManyRequests
 
 Disconnect = Callable[[str], None]
-"""Ends a line, with a sentence that says why."""
+"""Ends a connection, with a sentence that says why."""
 
 
 class Connections:
-    """Who is connected, by how many lines."""
+    """The open connections of every guest, up to a limit (0 means no limit)."""
 
-    def __init__(self, most_per_guest: int) -> None:
-        self._most = most_per_guest
-        self._lines: defaultdict[str, list[Disconnect]] = defaultdict(list)
+    def __init__(self, max_per_guest: int) -> None:
+        self._max_per_guest = max_per_guest
+        self._by_guest: defaultdict[str, list[Disconnect]] = defaultdict(list)
 
-    def check(self, guest: str) -> None:
-        """TooManyRequests if the guest has lines enough."""
-        if self._most and len(self._lines.get(guest, ())) >= self._most:
-            raise TooManyRequests(f"you have {self._most} tables open at once; close one of them")
+    def check_limit(self, guest: str) -> None:
+        """TooManyRequests if the guest cannot open one more connection."""
+        if self._max_per_guest and len(self._by_guest.get(guest, ())) >= self._max_per_guest:
+            raise TooManyRequests(f"you have {self._max_per_guest} tables open at once; close one of them")
 
     @contextmanager
-    def holding(self, guest: str, disconnect: Disconnect) -> Iterator[None]:
-        """Keep count of a line as long as it is held; TooManyRequests if the guest has enough of them."""
-        self.check(guest)
-        self._lines[guest].append(disconnect)
-        metrics.LINES.inc()
+    def register(self, guest: str, disconnect: Disconnect) -> Iterator[None]:
+        """Count a connection while the context lasts; TooManyRequests if the guest has too many."""
+        self.check_limit(guest)
+        self._by_guest[guest].append(disconnect)
+        metrics.CONNECTIONS.inc()
         try:
             yield
         finally:
-            metrics.LINES.dec()
-            self._lines[guest].remove(disconnect)
-            if not self._lines[guest]:
-                del self._lines[guest]
+            metrics.CONNECTIONS.dec()
+            self._by_guest[guest].remove(disconnect)
+            if not self._by_guest[guest]:
+                del self._by_guest[guest]
 
-    def disconnect(self, guest: str, why: str) -> None:
-        """End all lines of a guest who is no longer welcome by the same right."""
-        for disconnect in list(self._lines.get(guest, ())):
-            disconnect(why)
+    def disconnect(self, guest: str, reason: str) -> None:
+        """End all connections of a guest whose cookie or token is no longer valid."""
+        for disconnect in list(self._by_guest.get(guest, ())):
+            disconnect(reason)

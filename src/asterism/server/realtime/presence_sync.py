@@ -1,102 +1,95 @@
-"""Who is at a table in the other processes of the same registry.
+"""Presence at the other processes that share the database.
 
-Presence is no history, so it is not in the log: processes tell each other by notes of the database. A note names the
-process and the table and then the guests there, or `?` to ask. A process that says nothing for a while is gone.
+Presence is not in the log: the processes exchange it by notifications of the database (PostgreSQL's NOTIFY). A
+notification is the name of the process, then a table id and the guests connected there, or `?` to ask for theirs. The
+name alone is a heartbeat. A process without a heartbeat for some time counts as gone.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
+from weakref import WeakValueDictionary
 
 from asterism.server.store import EventStore
 from asterism.server.store.event_store import PRESENCE_CHANNEL
-from asterism.server.tables.registry import TableRegistry
+from asterism.server.tables.table import Table
 
-PAUSE = 0.05
-"""Seconds in which comings and goings gather for one round of notes."""
-QUESTION = "?"
-
-
-class PresenceChanges:
-    """The tables whose presence this process has to announce to the others."""
-
-    def __init__(self) -> None:
-        self._tables: dict[str, bool] = {}
-        """Whether the other processes are asked, too."""
-        self._is_changed = asyncio.Event()
-
-    def table_loaded(self, table_id: str) -> None:
-        """A table came into memory: announce who is here, and ask who is elsewhere."""
-        self.announce(table_id, asking=True)
-
-    def presence_changed(self, table_id: str) -> None:
-        """Somebody connected to a table, or left it."""
-        self.announce(table_id, asking=False)
-
-    def announce(self, table_id: str, *, asking: bool) -> None:
-        """Announce who is at this table soon."""
-        self._tables[table_id] = asking or self._tables.get(table_id, False)
-        self._is_changed.set()
-
-    async def take(self) -> dict[str, bool]:
-        """Wait for changes, and take them all."""
-        await self._is_changed.wait()
-        self._is_changed.clear()
-        changed, self._tables = self._tables, {}
-        return changed
+BATCH_SECONDS = 0.05
+"""How long changes are collected before they are sent together."""
+REQUEST = "?"
 
 
 class PresenceSync:
-    """Keeps the processes of a registry informed."""
+    """Tells the other processes who is connected to the tables here, and the tables here who is connected there."""
 
-    def __init__(self, registry: TableRegistry, store: EventStore, changes: PresenceChanges) -> None:
-        self._registry = registry
+    def __init__(self, store: EventStore, timeout_seconds: float) -> None:
         self._store = store
-        self._changes = changes
-        self._heard: dict[str, float] = {}
+        self._timeout_seconds = timeout_seconds
+        self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        self._pending: dict[str, bool] = {}
+        """The tables to announce, and whether to ask the other processes for theirs too."""
+        self._has_pending = asyncio.Event()
+        self._last_heard: dict[str, float] = {}
+        """When each other process last sent a notification."""
 
-    async def tell(self) -> None:
-        """Write notes whenever there is something to tell."""
+    def on_table_loaded(self, table: Table) -> None:
+        """A table has come into memory: ask the other processes who is connected to it there."""
+        self._tables[table.id] = table
+        self._announce(table.id, ask=True)
+
+    def on_presence_changed(self, table: Table) -> None:
+        """A guest has connected to or disconnected from a table in this process."""
+        self._announce(table.id, ask=False)
+
+    def _announce(self, table_id: str, *, ask: bool) -> None:
+        self._pending[table_id] = ask or self._pending.get(table_id, False)
+        self._has_pending.set()
+
+    async def publish_changes(self) -> None:
+        """Send notifications whenever presence at a table has changed."""
         while True:
-            changed = await self._changes.take()
-            notes = [self._notes(table_id, asking=asking) for table_id, asking in changed.items()]
-            await self._store.notify(PRESENCE_CHANNEL, [note for some in notes for note in some])
-            await asyncio.sleep(PAUSE)
+            await self._has_pending.wait()
+            self._has_pending.clear()
+            pending, self._pending = self._pending, {}
+            notifications = [self._notifications(table_id, ask=ask) for table_id, ask in pending.items()]
+            await self._store.notify(PRESENCE_CHANNEL, [one for several in notifications for one in several])
+            await asyncio.sleep(BATCH_SECONDS)
 
-    def _notes(self, table_id: str, *, asking: bool) -> list[str]:
-        table = self._registry.loaded_table(table_id)
-        here = sorted(table.presence.here()) if table else []
-        told = [" ".join([self._store.process, table_id, *here])]
-        return [*told, f"{self._store.process} {table_id} {QUESTION}"] if asking else told
+    def _notifications(self, table_id: str, *, ask: bool) -> list[str]:
+        table = self._tables.get(table_id)
+        guests = sorted(table.presence.here()) if table else []
+        announcement = " ".join([self._store.process, table_id, *guests])
+        return [announcement, f"{self._store.process} {table_id} {REQUEST}"] if ask else [announcement]
 
-    async def hear(self, note: str) -> None:
-        """Take in what another process says."""
-        process, *rest = note.split(" ")
+    async def receive(self, notification: str) -> None:
+        """Apply a notification from another process."""
+        process, *rest = notification.split(" ")
         if process == self._store.process:
             return
-        self._heard[process] = time.monotonic()
+        self._last_heard[process] = time.monotonic()
         if not rest:
             return
         table_id, *guests = rest
-        table = self._registry.loaded_table(table_id)
+        table = self._tables.get(table_id)
         if table is None:
             return
-        if guests == [QUESTION]:
-            self._changes.announce(table_id, asking=False)
+        if guests == [REQUEST]:
+            self._announce(table_id, ask=False)
         else:
             table.set_presence_elsewhere(process, set(guests))
 
-    def ask_everywhere(self) -> None:
-        """Notes were missed: ask anew everywhere."""
-        for table in self._registry.loaded():
-            self._changes.announce(table.id, asking=True)
+    def resync(self) -> None:
+        """Announce every table and ask about it again, because notifications may have been missed."""
+        for table in list(self._tables.values()):
+            self._announce(table.id, ask=True)
 
-    async def beat(self) -> None:
-        """Give a sign of life, and forget who is at processes that gave none."""
+    async def send_heartbeat(self) -> None:
+        """Send a heartbeat, and remove the guests of processes that sent none for too long."""
         await self._store.notify(PRESENCE_CHANNEL, [self._store.process])
-        silent = [one for one, at in self._heard.items() if time.monotonic() - at > self._registry.leases.seconds]
+        now = time.monotonic()
+        silent = [process for process, at in self._last_heard.items() if now - at > self._timeout_seconds]
         for process in silent:
-            del self._heard[process]
-            for table in self._registry.loaded():
+            del self._last_heard[process]
+            for table in list(self._tables.values()):
                 table.set_presence_elsewhere(process, set())

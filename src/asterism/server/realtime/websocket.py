@@ -1,4 +1,4 @@
-"""The live line between one browser and one table."""
+"""The WebSocket between one browser and one table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ import msgspec
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from asterism.errors import AsterismError
-from asterism.server.limits.rates import Rate, TooManyRequests
+from asterism.server.errors import TooManyRequests
+from asterism.server.limits.rates import Rate
 from asterism.server.origin import is_own_page
 from asterism.server.protocol import commands, messages
 from asterism.server.realtime.connections import Connections
@@ -24,32 +25,33 @@ from asterism.server.tables.table import Table
 logger = logging.getLogger(__name__)
 
 BAD_MESSAGE, FOREIGN_PAGE, NO_TABLE, TOO_MUCH, FAILED = 4400, 4403, 4404, 4429, 1011
-MOST_OF_REASON = 120
-"""A closing frame has room for 123 bytes."""
-PATIENCE = 5
-"""Seconds for a browser to take notice of the end."""
+"""WebSocket close codes."""
+MAX_REASON_BYTES = 120
+"""A close frame has room for 123 bytes."""
+CLOSE_SECONDS = 5
+"""How long to wait for the browser to confirm the close."""
 
 decode = msgspec.json.Decoder(commands.Command).decode
 
 
 class WebSocketEndpoint:
-    """Connects lines: which tables there are, who is connected, and what a line may do."""
+    """Accepts WebSockets: finds the table, checks the limits and runs the connection."""
 
-    def __init__(self, registry: TableRegistry, lines: Connections, settings: Settings) -> None:
+    def __init__(self, registry: TableRegistry, connections: Connections, settings: Settings) -> None:
         self._registry = registry
-        self._lines = lines
+        self._connections = connections
         self._settings = settings
 
     async def connect(self, socket: Any, table_id: str, guest: str | None) -> None:
-        """Send the table's story as it happens and take the guest's moves, until either side goes."""
+        """Send the table's messages and handle the guest's commands until either side closes."""
         await socket.accept()
         if not is_own_page(socket.headers):
             await close(socket, FOREIGN_PAGE, "this page does not belong to this server")
             return
         try:
-            line = Connection(socket, await self._registry.table(table_id), guest, self._settings)
-            with self._lines.holding(guest or f"at {socket.client.host}", line.send_queue.disconnect):
-                await line.hold()
+            connection = TableConnection(socket, await self._registry.table(table_id), guest, self._settings)
+            with self._connections.register(guest or f"at {socket.client.host}", connection.send_queue.disconnect):
+                await connection.run()
         except TooManyRequests as error:
             await close(socket, TOO_MUCH, str(error))
         except AsterismError as error:
@@ -57,35 +59,35 @@ class WebSocketEndpoint:
 
 
 async def close(socket: Any, code: int, reason: str) -> None:
-    """End the line and say why, in as many bytes as fit."""
+    """Close the WebSocket with a code and a reason, cut to the bytes that fit."""
     with suppress(TimeoutError, WebSocketException):
-        async with asyncio.timeout(PATIENCE):
-            await socket.close(code=code, reason=reason.encode()[:MOST_OF_REASON].decode(errors="ignore"))
+        async with asyncio.timeout(CLOSE_SECONDS):
+            await socket.close(code=code, reason=reason.encode()[:MAX_REASON_BYTES].decode(errors="ignore"))
 
 
-class Connection:
-    """One browser at one table."""
+class TableConnection:
+    """One browser connected to one table."""
 
     def __init__(self, socket: Any, table: Table, guest: str | None, settings: Settings) -> None:
         self._socket = socket
         self._table = table
         self._viewer = Viewer(guest)
-        self._longest = settings.longest_message
+        self._max_message_size = settings.max_message_size
         self._rate = Rate(settings.messages_per_second, 3 * settings.messages_per_second)
         self.send_queue = SendQueue()
 
-    async def hold(self) -> None:
-        """Read and write at the same time until the browser goes or there is a reason to end it."""
+    async def run(self) -> None:
+        """Read and write at the same time, until the browser goes or there is a reason to end the connection."""
         self._table.listen(self.send_queue.put, self._viewer)
-        work = [asyncio.create_task(job()) for job in (self._write, self._read)]
+        tasks = [asyncio.create_task(job()) for job in (self._write, self._read)]
         try:
-            either: list[asyncio.Future[Any]] = [*work, self.send_queue.ended]
+            either: list[asyncio.Future[Any]] = [*tasks, self.send_queue.ended]
             await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._table.stop_listening(self.send_queue.put)
-            for task in work:
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(*work, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
         if self.send_queue.ended.done():
             await close(self._socket, *self.send_queue.ended.result())
 
@@ -104,14 +106,14 @@ class Connection:
         except TooManyRequests as error:
             self.send_queue.end(TOO_MUCH, str(error))
         except Exception:
-            logger.exception("a message could not be answered")
-            self.send_queue.end(FAILED, "something went wrong here; the log has it")
+            logger.exception("handling a WebSocket message failed")
+            self.send_queue.end(FAILED, "something went wrong on the server; its log has the details")
 
     async def _answer(self, text: str) -> None:
         if self._rate.wait():
             raise TooManyRequests("too many messages in too short a time")
-        if self._longest and len(text) > self._longest:
-            raise msgspec.ValidationError(f"a message has at most {self._longest} characters")
+        if self._max_message_size and len(text) > self._max_message_size:
+            raise msgspec.ValidationError(f"a message has at most {self._max_message_size} characters")
         message = decode(text)
         if isinstance(message, commands.Ping):
             self.send_queue.put(messages.Outgoing(messages.Pong()))

@@ -59,10 +59,10 @@ class TableRegistry:
         *,
         grace_ms: int = GRACE_MS,
         tables_in_memory: int = 1000,
-        on_load: Callable[[str], None] = lambda _: None,
-        on_presence_change: Callable[[str], None] = lambda _: None,
+        on_load: Callable[[Table], None] = lambda _: None,
+        on_presence_change: Callable[[Table], None] = lambda _: None,
     ) -> None:
-        """The callbacks get the id of a table that was loaded, or that somebody connected to or left."""
+        """The callbacks get a table that was loaded, or that somebody connected to or left."""
         self.leases = leases
         self.unreadable: dict[str, str] = {}
         """The tables that cannot be rebuilt, and why."""
@@ -183,14 +183,14 @@ class TableRegistry:
         table = self._tables[state.id] = Table(
             state,
             self._store,
-            on_presence_change=partial(self._on_presence_change, state.id),
+            on_presence_change=self._on_presence_change,
             grace_ms=self._grace_ms,
             hints=HintSearch(self._bot_pool),
         )
         driver = self._drivers[state.id] = Driver(table, self.leases, self._bot_pool)
         self._remember(table)
         driver.wake()
-        self._on_load(state.id)
+        self._on_load(table)
         return table
 
     def _remember(self, table: Table) -> None:

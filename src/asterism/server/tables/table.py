@@ -44,7 +44,7 @@ class Table:
         state: TableState,
         store: TableStore,
         *,
-        on_presence_change: Callable[[], None] = lambda: None,
+        on_presence_change: Callable[[Table], None] = lambda _: None,
         grace_ms: int = GRACE_MS,
         hints: HintSearch | None = None,
     ) -> None:
@@ -80,7 +80,7 @@ class Table:
         listener(messages.Outgoing(self.projection.snapshot(viewer)))
         if is_news:
             self._send_presence()
-            self._on_presence_change()
+            self._on_presence_change(self)
         self._listeners[listener] = viewer
 
     def stop_listening(self, listener: Listener) -> None:
@@ -88,7 +88,7 @@ class Table:
         viewer = self._listeners.pop(listener, None)
         if viewer is not None and self.presence.disconnected(viewer.guest):
             self._send_presence()
-            self._on_presence_change()
+            self._on_presence_change(self)
 
     def set_presence_elsewhere(self, process: str, guests: AbstractSet[str]) -> None:
         """Another process reports who is connected to this table there."""

@@ -1,1 +1,1 @@
-"""What runs beside requests: bots thinking, games being compiled, periodic maintenance."""
+"""Work beside the requests: bots that think, games that compile, and periodic maintenance."""

@@ -1,4 +1,4 @@
-"""Long work on a thread for which nobody waits when the server stops."""
+"""Long work on a thread that does not delay the end of the server."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ T = TypeVar("T")
 
 
 async def in_the_background(work: Callable[[], T]) -> T:
-    """What the work comes to. The interpreter may end while it is still under way."""
+    """Run the work on a daemon thread: the interpreter can exit before it has finished."""
     result: Future[T] = Future()
     result.set_running_or_notify_cancel()
 
     def run() -> None:
         try:
             result.set_result(work())
-        except Exception as error:  # noqa: BLE001 (whoever waits gets it)
+        except Exception as error:  # noqa: BLE001 (the caller gets it)
             result.set_exception(error)
 
     threading.Thread(target=run, daemon=True).start()

@@ -1,7 +1,7 @@
-"""What the registry does all the time without anybody asking.
+"""What a server does regularly, without a request.
 
 It compiles the games, drives tables where something is due (after a restart, or because the process that drove them
-is gone), renews its leases, and catches up with what other processes write.
+died), renews its leases, and catches up with events that other processes have written.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from asterism.errors import AsterismError
-from asterism.server.realtime.presence_sync import PresenceChanges, PresenceSync
+from asterism.server.realtime.presence_sync import PresenceSync
 from asterism.server.store import EventStore
 from asterism.server.store.event_store import EVENTS_CHANNEL, PRESENCE_CHANNEL
 from asterism.server.store.notifications import listen
@@ -26,103 +26,109 @@ logger = logging.getLogger(__name__)
 
 Job = Callable[[], Coroutine[Any, Any, None]]
 
-SWEEPS_PER_LEASE = 3
-"""So that a renewal may fail once or twice before the lease lapses."""
-
-
-NEVER = 1_000_000_000
-SELDOM = 900.0
-"""Seconds between two searches of the whole memory for garbage that points at itself."""
+RUNS_PER_LEASE = 3
+"""How often periodic jobs run during one lease, so that a renewal may fail once or twice before the lease expires."""
+YOUNG_OBJECTS = 10_000
+"""How many new objects trigger a collection of the youngest generation."""
+NO_AUTOMATIC_COLLECTION = 1_000_000_000
+"""A threshold that is never reached."""
+FULL_COLLECTION_SECONDS = 900.0
+"""Seconds between two garbage collections of the whole memory."""
 
 
 @asynccontextmanager
 async def maintained(
-    registry: TableRegistry, store: EventStore, changes: PresenceChanges | None = None
+    registry: TableRegistry, store: EventStore, presence_sync: PresenceSync | None = None
 ) -> AsyncIterator[None]:
-    """Keep the registry going; at the end hand its tables to whoever else serves them."""
-    maintenance = Maintenance(registry, store, changes or PresenceChanges())
-    work = [asyncio.create_task(job()) for job in maintenance.jobs()]
+    """Run the maintenance jobs; at the end, release all tables to the other processes."""
+    maintenance = Maintenance(registry, store, presence_sync)
+    tasks = [asyncio.create_task(job()) for job in maintenance.jobs()]
     try:
         yield
     finally:
-        for task in work:
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*work, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         await registry.stop_driving()
 
 
 class Maintenance:
-    """The jobs of one registry."""
+    """The maintenance jobs of one process."""
 
-    def __init__(self, registry: TableRegistry, store: EventStore, changes: PresenceChanges) -> None:
+    def __init__(self, registry: TableRegistry, store: EventStore, presence_sync: PresenceSync | None) -> None:
         self._registry = registry
         self._store = store
-        self._changes = changes
+        self._presence_sync = presence_sync
 
     def jobs(self) -> list[Job]:
-        """All that runs as long as the server does."""
-        alone: list[Job] = [
+        """All jobs; each runs as long as the server does, or until it is done."""
+        jobs: list[Job] = [
             self._registry.compile_all,
-            self._make_missing_cards,
-            lambda: self._again_and_again(self._sweep),
-            collect_garbage_seldom,
+            self._index_missing_tables,
+            lambda: self._repeat(self._drive_due_tables),
+            collect_garbage_rarely,
         ]
-        return alone + self._shared_jobs() if self._store.is_shared else alone
+        return jobs + self._shared_jobs() if self._store.is_shared else jobs
 
     def _shared_jobs(self) -> list[Job]:
-        """What only processes that share a log have to do."""
-        presence_sync = PresenceSync(self._registry, self._store, self._changes)
+        """The jobs that only processes with a shared database need."""
+        presence_sync = self._presence_sync
+        if presence_sync is None:
+            return [
+                lambda: self._repeat(self._renew_leases),
+                lambda: listen(self._store, {EVENTS_CHANNEL: self._on_events_written}, self._catch_up),
+            ]
 
-        async def missed() -> None:
-            await self._heal()
-            presence_sync.ask_everywhere()
+        async def resync() -> None:
+            await self._catch_up()
+            presence_sync.resync()
 
         return [
-            lambda: self._again_and_again(self._renew),
-            lambda: self._again_and_again(presence_sync.beat),
-            lambda: self._again_and_again(presence_sync.tell),
+            lambda: self._repeat(self._renew_leases),
+            lambda: self._repeat(presence_sync.send_heartbeat),
+            lambda: self._repeat(presence_sync.publish_changes),
             lambda: listen(
-                self._store, {EVENTS_CHANNEL: self._hear_writing, PRESENCE_CHANNEL: presence_sync.hear}, missed
+                self._store, {EVENTS_CHANNEL: self._on_events_written, PRESENCE_CHANNEL: presence_sync.receive}, resync
             ),
         ]
 
-    async def _hear_writing(self, note: str) -> None:
-        """A note is the name of the process that wrote it, then `table:number` for each table."""
-        process, *tables = note.split(" ")
+    async def _on_events_written(self, notification: str) -> None:
+        """Apply a notification: the name of the process that wrote, then `table:seq` for each table."""
+        process, *tables = notification.split(" ")
         if process != self._store.process:
-            heard = (table.rpartition(":") for table in tables)
-            await asyncio.gather(*(self._registry.catch_up(table_id, int(seq)) for table_id, _, seq in heard))
+            written = (table.rpartition(":") for table in tables)
+            await asyncio.gather(*(self._registry.catch_up(table_id, int(seq)) for table_id, _, seq in written))
 
-    async def _again_and_again(self, job: Job) -> None:
+    async def _repeat(self, job: Job) -> None:
         while True:
             try:
                 await job()
             except Exception:
-                logger.exception("maintenance failed and will be tried again")
-            await asyncio.sleep(self._registry.leases.seconds / SWEEPS_PER_LEASE)
+                logger.exception("a maintenance job failed and will be tried again")
+            await asyncio.sleep(self._registry.leases.seconds / RUNS_PER_LEASE)
 
-    async def _sweep(self) -> None:
-        """Drive what is due and driven by nobody."""
+    async def _drive_due_tables(self) -> None:
+        """Drive the tables where something is due and that no process drives."""
         for table_id in await self._store.due_tables(time.time()):
             self._registry.leases.forget_refusal(table_id)
             try:
                 await self._registry.drive(table_id)
             except AsterismError as error:
-                logger.warning("table %s is not driven: %s", table_id, error)
+                logger.warning("table %s cannot be driven: %s", table_id, error)
 
-    async def _renew(self) -> None:
+    async def _renew_leases(self) -> None:
         await self._registry.leases.renew([table.id for table in self._registry.loaded()])
-        await self._heal()
+        await self._catch_up()
 
-    async def _heal(self) -> None:
-        """Catch up where a note was missed."""
-        behind = {table.id: table.state.seq for table in self._registry.loaded()}
-        for table_id, seq in (await self._store.last_seqs(behind)).items():
-            if seq > behind[table_id]:
+    async def _catch_up(self) -> None:
+        """Load the events of all tables in memory whose notification was missed."""
+        known = {table.id: table.state.seq for table in self._registry.loaded()}
+        for table_id, seq in (await self._store.last_seqs(known)).items():
+            if seq > known[table_id]:
                 await self._registry.catch_up(table_id, seq)
 
-    async def _make_missing_cards(self) -> None:
-        """Tables from before there were cards get theirs; so lists are complete and their bots move on."""
+    async def _index_missing_tables(self) -> None:
+        """Add tables that are missing in the index, so that lists are complete and their bots move."""
         for table_id in await self._store.unindexed_tables():
             try:
                 state = await self._registry.rebuild(table_id)
@@ -131,17 +137,17 @@ class Maintenance:
             await self._store.write_index(table_id, state.seq, index_entry_of(state))
 
 
-async def collect_garbage_seldom() -> None:
-    """Look at young objects only, and at all of them every quarter of an hour.
+async def collect_garbage_rarely() -> None:
+    """Collect only young objects automatically, and the whole memory every quarter of an hour.
 
-    With thousands of sockets a full collection halts everybody for a second or two, and left to itself Python makes one
-    every few moments under load. Almost everything goes away by itself when nobody refers to it any more.
+    With thousands of WebSockets a full collection stops the server for a second or two, and under load Python would
+    start one every few moments. Almost all objects are freed by reference counting anyway.
     """
     young, middle, old = gc.get_threshold()
-    gc.set_threshold(10_000, middle, NEVER)
+    gc.set_threshold(YOUNG_OBJECTS, middle, NO_AUTOMATIC_COLLECTION)
     try:
         while True:
-            await asyncio.sleep(SELDOM)
+            await asyncio.sleep(FULL_COLLECTION_SECONDS)
             gc.collect()
     finally:
         gc.set_threshold(young, middle, old)
