@@ -42,7 +42,7 @@ def test_where_tiles_can_be_overlooked_all_places_look_alike(browser: Browser, s
         before = ada.seq
         ada.page.get_by_test_id(f"cell-{wrong}").click()
         expect(ada.page.get_by_test_id(f"tile-{tile}")).to_be_visible()
-        expect(ada.page.get_by_text("That tile belongs presence_sync").first).to_be_visible()
+        expect(ada.page.get_by_text("That tile belongs elsewhere").first).to_be_visible()
         assert ada.seq == before
 
 
