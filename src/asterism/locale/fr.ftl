@@ -119,7 +119,7 @@ table-waiting = On attend encore { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
 }
-table-dealing = Tout le monde est assis. Avant la donne, on attend encore le navigateur de { $names }.
+table-dealing = Tout le monde est assis. Avant la donne, un navigateur doit encore répondre : { $names }.
 table-invite-note = Toute personne qui ouvre ce lien peut prendre une place libre.
 table-invite-link = Lien vers cette table
 table-copy = Copier
