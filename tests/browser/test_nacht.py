@@ -86,7 +86,7 @@ def open_table(person: Account, mode: str = "klopfen", seats: int = 3) -> None:
     card.locator("label", has=person.page.get_by_test_id(f"seats-nacht-{seats}")).click()
     if mode != "klopfen":
         card.locator("summary").click()
-        card.get_by_label("Attention").select_option(mode)
+        card.get_by_label("Mode").select_option(mode)
     card.get_by_test_id("play-nacht").click()
     person.page.wait_for_url(re.compile(r"/t/"))
 
