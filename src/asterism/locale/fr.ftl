@@ -370,7 +370,7 @@ review-cost = Coût
 review-first = Début
 review-last = Fin
 review-costliest = Les décisions les plus coûteuses
-review-nothing-lost = Aucune décision n’a nettement coûté de chances.
+review-nothing-lost = Aucune décision n’a été clairement coûteuse.
 review-amount = { $value }
 review-working = { $planned ->
     [one] Examen de { $planned } décision…
