@@ -74,7 +74,7 @@ def test_nothing_is_taken_back_once_something_hidden_came_to_light(browser: Brow
         ada.wait_for_turn()
         ada.page.get_by_test_id("menu").click()
         expect(ada.page.get_by_test_id("take-back")).to_be_disabled()
-        expect(ada.page.get_by_test_id("table-menu")).to_contain_text("Something hidden has come to light since.")
+        expect(ada.page.get_by_test_id("table-menu")).to_contain_text("Something hidden has been revealed since.")
 
 
 def test_a_draw_is_agreed_on_and_both_are_first(browser: Browser, server: Server) -> None:

@@ -42,7 +42,7 @@ def test_where_tiles_can_be_overlooked_all_places_look_alike(browser: Browser, s
         before = ada.seq
         ada.page.get_by_test_id(f"cell-{wrong}").click()
         expect(ada.page.get_by_test_id(f"tile-{tile}")).to_be_visible()
-        expect(ada.page.get_by_text("That tile belongs presence_sync").first).to_be_visible()
+        expect(ada.page.get_by_text("That tile belongs elsewhere").first).to_be_visible()
         assert ada.seq == before
 
 
@@ -86,7 +86,7 @@ def open_table(person: Account, mode: str = "klopfen", seats: int = 3) -> None:
     card.locator("label", has=person.page.get_by_test_id(f"seats-nacht-{seats}")).click()
     if mode != "klopfen":
         card.locator("summary").click()
-        card.get_by_label("Attention").select_option(mode)
+        card.get_by_label("Mode").select_option(mode)
     card.get_by_test_id("play-nacht").click()
     person.page.wait_for_url(re.compile(r"/t/"))
 

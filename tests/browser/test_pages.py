@@ -92,7 +92,7 @@ def test_rules_can_be_searched(browser: Browser, server: Server) -> None:
         expect(ada.page.get_by_test_id("rule-S34")).to_be_visible()
         expect(ada.page.get_by_test_id("rule-S1")).to_have_count(0)
         ada.page.get_by_test_id("rules-search").fill("xyzzy")
-        expect(ada.page.get_by_test_id("rules-found")).to_have_text("Aucune règle ne dit cela.")
+        expect(ada.page.get_by_test_id("rules-found")).to_have_text("Aucune règle trouvée")
 
 
 def test_rules_of_no_game(browser: Browser, server: Server) -> None:
@@ -101,7 +101,7 @@ def test_rules_of_no_game(browser: Browser, server: Server) -> None:
         expect(ada.page.get_by_role("heading")).to_contain_text("chess")
         ada.page.goto("/some/where")
         expect(ada.page.get_by_role("heading")).to_have_text("There is no such page.")
-        ada.page.get_by_role("link", name="To the first page", exact=True).click()
+        ada.page.get_by_role("link", name="To the home page", exact=True).click()
         expect(ada.page.get_by_test_id("play-nacht")).to_be_visible()
 
 
@@ -199,7 +199,7 @@ def test_a_preset_and_an_option_reach_the_table(browser: Browser, server: Server
         expect(card.get_by_test_id("option-points")).to_have_value("2")
         card.get_by_test_id("option-blocking").select_option("true")
         expect(card).to_contain_text("4 changed")
-        expect(card).to_contain_text("The sheet: Your Cloud goes on the tile you have just played")
+        expect(card).to_contain_text("Rule sheet: Your Cloud goes on the tile you have just played")
         ada.page.get_by_test_id("bots").select_option("random")
         card.get_by_test_id("play-constellation").click()
         ada.wait_until_asked()

@@ -44,7 +44,7 @@ def test_whoever_is_muted_is_neither_seen_nor_counted_until_heard_again(browser:
             bo.page.wait_for_timeout(20)
         expect(bo.page.get_by_test_id("unread")).to_have_count(0)
         bo.page.get_by_test_id("menu").click()
-        expect(bo.page.get_by_test_id("table-menu")).to_contain_text("You do not see what the others say.")
+        expect(bo.page.get_by_test_id("table-menu")).to_contain_text("You do not see what the others write.")
         expect(bo.page.get_by_test_id("talk")).to_have_count(0)
         bo.page.reload()
         bo.page.get_by_test_id("menu").click()

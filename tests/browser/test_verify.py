@@ -121,4 +121,4 @@ def test_a_record_without_a_proof_says_so(browser: Browser, server: Server, tmp_
         ada.page.goto("/replay")
         ada.page.get_by_test_id("record-file").set_input_files(tmp_path / "match.json")
         ada.page.get_by_test_id("open-verify").click()
-        expect(ada.page.get_by_test_id("verify-summary")).to_contain_text("Nothing shows that this deal was fair")
+        expect(ada.page.get_by_test_id("verify-summary")).to_contain_text("There is no proof that this deal was fair")

@@ -67,7 +67,7 @@ def test_a_guest_gets_up_and_the_host_closes_the_table(browser: Browser, server:
         ada.see("table-closed")
         bo.page.reload()
         expect(bo.page.get_by_text("This table was closed before the match began.")).to_be_visible()
-        ada.page.get_by_role("link", name="To the first page", exact=True).click()
+        ada.page.get_by_role("link", name="To the home page", exact=True).click()
         expect(ada.page.get_by_test_id("play-nacht")).to_be_visible()
 
 

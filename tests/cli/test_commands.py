@@ -84,9 +84,9 @@ def test_a_game_in_the_terminal_is_saved_resumed_and_replayed(tmp_path: Path) ->
     assert "asterism play --resume" in left.stdout
     resumed = run("play", "--resume", str(path), "--language", "de", lines="#1\n" * 20)
     assert resumed.returncode == 0
-    assert "Das Spiel ist zu Ende." in resumed.stdout
+    assert "Die Partie ist zu Ende." in resumed.stdout
     told = run("replay", str(path), "--language", "en").stdout
-    assert "All twelve constellations are scored." in told
+    assert "All twelve constellations have been scored." in told
     assert " face down on " not in told, "after the end everything is shown"
     assert " face down on " in run("replay", str(path), "--seat", "0", "--language", "en").stdout
     record = json.loads(run("replay", str(path), "--json").stdout)

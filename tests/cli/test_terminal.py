@@ -59,8 +59,8 @@ def test_a_move_can_be_typed_and_mistakes_are_explained(tmp_path: Path) -> None:
     terminal.run()
     assert "no constellation called 'Nowhere'" in script.text
     assert "'nonsense' is not a move" in script.text
-    assert "#0 is not one of them" in script.text
-    assert "#9999 is not one of them" in script.text
+    assert "there is no #0" in script.text
+    assert "there is no #9999" in script.text
     assert terminal.match.notation(terminal.match.turns[0].move) == f"X {sky} 1"
 
 
@@ -101,7 +101,7 @@ def test_a_move_is_taken_back_where_nothing_hidden_came_out(tmp_path: Path) -> N
         if "Taken back" in script.text:
             assert moved == []
         else:
-            assert "Something hidden has come out" in script.text
+            assert "Something hidden has been revealed" in script.text
             assert terminal.match.revealed_since(0, 0)
     nothing = Script("u", "q")
     sit(nothing, tmp_path / "game.json").run()

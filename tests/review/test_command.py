@@ -42,7 +42,7 @@ def test_every_game_is_reviewed(tmp_path: Path, name: str) -> None:
     match, file = saved(tmp_path, name, moves=20)
     report = said(file, *QUICK, "--language", "en")
     assert f"{len(match.turns)} moves" in report
-    assert "Every decision is judged on what its player knew then." in report
+    assert "Each decision is judged by what its player knew at the time." in report
 
 
 def test_json_says_everything_and_is_repeatable(tmp_path: Path) -> None:

@@ -3,40 +3,40 @@
 play-prompt = Your move (? for help):
 play-help =
     Type a move in the game's notation, for example { $example }.
-      l        list all legal moves, then #3 plays the third
+      l        list all legal moves; #3 then plays the third
       b        show the table again
       r { $rule }    read a rule
-      u        take your last move back, if nothing hidden has come out since
-      q        save and leave; you can go on later
+      u        take back your last move, if nothing hidden has been revealed since
+      q        save and quit; you can continue later
 play-not-on-the-list = { $count ->
-    [one] There is only one move, #1; #{ $number } is not one of them.
-   *[other] There are { $count } moves; #{ $number } is not one of them.
+    [one] There is only one move, #1; there is no #{ $number }.
+   *[other] There are { $count } moves; there is no #{ $number }.
 }
 play-no-such-rule = There is no rule { $rule }.
 play-taken-back = Taken back: { $move }.
 play-nothing-to-take-back = You have not moved yet.
-play-too-late-to-take-back = Something hidden has come out since your last move: it stays.
-play-saved = Saved. Go on with:  asterism play --resume { $path }
+play-too-late-to-take-back = Something hidden has been revealed since your last move, so it stands.
+play-saved = Saved. Continue with:  asterism play --resume { $path }
 play-over = The match is over.
 play-result = { $rank }. { $player }: { $score }
 play-watch-again = Watch it again with:  asterism replay { $path }
-play-look-back = See which decisions cost most:  asterism review { $path }
-play-preparing = Preparing the game (only the first time) …
+play-look-back = See which decisions cost the most:  asterism review { $path }
+play-preparing = Preparing the game (only the first time)…
 
-app-home = Asterism, to the first page
+app-home = Asterism, home page
 app-language = Language
 app-rules = The rules
-app-loading = One moment …
+app-loading = One moment…
 app-unreachable = The server cannot be reached.
 app-again = Try again
 app-no-such-page = There is no such page.
 
 setting-theme = Appearance
-setting-theme-system = Like the device
-setting-theme-light = Day
-setting-theme-dark = Night
+setting-theme-system = Same as the device
+setting-theme-light = Light
+setting-theme-dark = Dark
 setting-motion = Motion
-setting-motion-system = Like the device
+setting-motion-system = Same as the device
 setting-motion-reduced = Reduced
 setting-motion-full = Full
 setting-sound = Sounds
@@ -44,25 +44,25 @@ setting-sound-off = Off
 setting-sound-on = On
 
 link-title = Another device
-link-note = Go on here as the person who made this link: with the same name, tables and games. The link works once.
-link-claim = Go on here
-link-done = You are the same person here now.
-link-done-as = You are { $name } here now, too.
+link-note = Continue here as the person who made this link, with the same name, tables and matches. The link works only once.
+link-claim = Continue here
+link-done = You are now the same person on this device.
+link-done-as = You are now { $name } on this device too.
 link-used = This link has been used or is too old. Make a new one on the other device.
 
 settings-title = Settings
-settings-note = They hold at once, and in this browser only.
+settings-note = They take effect at once, in this browser only.
 
 lobby-welcome = Games under the night sky
-lobby-lead = Play at once against bots, or send friends a link. No account needed.
+lobby-lead = Play against bots right away, or send friends a link. No account needed.
 lobby-name = Your name
 lobby-guest = Guest
 lobby-seats = Players
 lobby-play = Play
 lobby-play-note = { $bots ->
-    [0] at once, on your own
-    [one] at once, against { $bots } bot
-   *[other] at once, against { $bots } bots
+    [0] right away, on your own
+    [one] right away, against { $bots } bot
+   *[other] right away, against { $bots } bots
 }
 lobby-invite = Invite friends
 lobby-friends-label = How many friends; bots take the other seats
@@ -71,43 +71,43 @@ lobby-friends = { $count ->
    *[other] { $count } friends
 }
 lobby-options = Options and variants
-lobby-learn = Learn it
+lobby-learn = Learn to play
 lobby-rules = Rules with pictures
 lobby-bots = Bots
 lobby-bots-mixed = Mixed
-lobby-presets = Ways to play that the sheet suggests
+lobby-presets = Ways to play suggested by the rule sheet
 lobby-options-changed = { $count ->
     [one] { $count } changed
    *[other] { $count } changed
 }
-lobby-sheet-says = The sheet: { $choice }
-lobby-reset = Back to the sheet’s rules
-lobby-file = Bring your own from a file …
-lobby-file-understood = Your file { $name } was understood:
+lobby-sheet-says = Rule sheet: { $choice }
+lobby-reset = Back to the rule sheet
+lobby-file = Use your own file…
+lobby-file-understood = Read from your file { $name }:
 lobby-file-drop = Play without this file
 
 bot-twinkle = Twinkle: gentle
-bot-star = Star: fair
+bot-star = Star: medium
 bot-nova = Nova: strong
 bot-supernova = Supernova: as strong as it gets
 bot-greedy = Greedy: takes what it can
 bot-random = Random: any move
 
-table-unknown = There is no such table. It may have been cleared away.
-table-to-lobby = To the first page
+table-unknown = There is no such table. It may have been deleted.
+table-to-lobby = To the home page
 table-players = Players
 table-bot = Bot
 table-open-seat = Free seat
 table-to-move = to move
 table-self = you
 table-your-turn = Your turn.
-table-wait-for = { $player } is thinking …
-table-sending = Your move is on its way …
-table-refused = That move was not made: { $reason }
+table-wait-for = { $player } is thinking…
+table-sending = Your move is on its way…
+table-refused = That move was refused: { $reason }
 table-over = The match is over.
-table-lost = Connection lost. Trying to reconnect …
+table-lost = Connection lost. Trying to reconnect…
 table-found = Connected again.
-table-connecting = Connecting …
+table-connecting = Connecting…
 table-log = What happened
 table-log-empty = Nothing has happened yet.
 table-why = Why?
@@ -119,8 +119,8 @@ table-waiting = Waiting for { $count ->
     [one] { $count } more player
    *[other] { $count } more players
 }
-table-dealing = Everybody is seated. The deal waits for the browser of { $names }.
-table-invite-note = Whoever opens this link may take a free seat.
+table-dealing = Everybody is seated. The deal is waiting for the browser of { $names }.
+table-invite-note = Anyone with this link can take a free seat.
 table-invite-link = Link to this table
 table-copy = Copy
 table-copied = Copied
@@ -129,7 +129,7 @@ table-take-seat-note = A seat is free for you. What is your name?
 table-watching = You are watching.
 table-result = Final ranking
 table-rank = { $rank }.
-table-shared = { $players } share place { $rank }: nothing separates them.
+table-shared = { $players } share place { $rank }: no tie-break separates them.
 table-winner = { $players } wins.
 table-winners = { $players } win together.
 table-play-again = Play again
@@ -140,18 +140,18 @@ rule-source = { $source ->
     [outside] From another source
    *[house] Our ruling: the sheet is silent
 }
-rule-missing = The text of rule { $rule } is not at hand.
+rule-missing = The text of rule { $rule } is not available.
 rule-in-the-book = Read it in the rules
 
 rules-title = { $game }: the rules
 rules-contents = Contents
 rules-search = Search the rules
 rules-found = { $count ->
-    [0] No rule says that.
+    [0] No rule found
     [one] { $count } rule
    *[other] { $count } rules
 }
-rules-sources = These are all the rules in our own words. Most stand in the printed sheet. Where the sheet leaves a question open we answer it, and mark the answer: as our reading where it follows from the sheet, as our ruling where the sheet is silent.
+rules-sources = These are all the rules in our own words. Most are on the printed sheet. Where the sheet leaves a question open, we answer it and mark the answer: as our reading where it follows from the sheet, as our ruling where the sheet is silent.
 rules-print = Print
 rules-play = Play { $game }
 rules-other = Rules of the other games
@@ -159,30 +159,30 @@ rules-unknown = There is no game called “{ $game }”.
 rules-link = Link to rule { $rule }
 table-rematch-ready = To the next match
 table-stand-in = bot
-table-stand-in-note = { $bot } plays in this place for now.
+table-stand-in-note = { $bot } is playing in this seat for now.
 table-away = away
 table-let-bot = Let a bot play
 table-time-left = Time left
 table-offer = A question to the table
-table-offer-waits = You have asked the others. Waiting for their answers …
-table-offer-take-back = { $player } would like to take a move back.
+table-offer-waits = You have asked the others. Waiting for their answers…
+table-offer-take-back = { $player } would like to take back a move.
 table-offer-draw = { $player } offers a draw.
 table-agree = Agree
 table-decline = Decline
-table-withdraw = Withdraw
+table-withdraw = Withdraw the request
 table-declined = { $player } declined.
 
 menu-title = More at this table
-menu-come-back = Play on yourself
-menu-come-back-other = { $player } plays on
+menu-come-back = Return to your seat
+menu-come-back-other = { $player } returns
 menu-take-back = Take back
-menu-take-back-ask = Ask to take back
-menu-take-back-never = Something hidden has come to light since.
+menu-take-back-ask = Ask to take it back
+menu-take-back-never = Something hidden has been revealed since.
 menu-hint = Hint
-menu-hint-comes = Thinking …
+menu-hint-comes = Thinking…
 menu-hints = Hints
-menu-chance = { $chance } to win
-menu-play-this = Play this
+menu-chance = { $chance } chance of winning
+menu-play-this = Play this move
 menu-hints-on-board = Show them on the board
 menu-hide-hints = Hide the hints
 hint-number = Hint { $rank }
@@ -200,15 +200,15 @@ menu-spectators = { $count ->
    *[other] { $count } people are watching.
 }
 
-talk-title = Talk
-talk-empty = Nobody has said anything yet.
+talk-title = Chat
+talk-empty = Nobody has written anything yet.
 talk-mute = Mute
-talk-muted = You do not see what the others say.
-talk-words = Say something
+talk-muted = You do not see what the others write.
+talk-words = Write a message
 talk-send = Send
 talk-unread = { $count ->
-    [one] one new line
-   *[other] { $count } new lines
+    [one] one new message
+   *[other] { $count } new messages
 }
 talk-hello = Hello!
 talk-good-luck = Good luck!
@@ -220,9 +220,9 @@ talk-thanks = Thank you!
 talk-sorry = Sorry!
 talk-well-played = Well played!
 talk-goodbye = Goodbye!
-table-seat-bot = Seat a bot
+table-seat-bot = Add a bot
 table-qr = The link as a QR code
-table-qr-missing = The QR code could not be drawn; the link works all the same.
+table-qr-missing = The QR code could not be drawn; the link still works.
 table-leave = Leave the table
 table-close-table = Close the table
 table-closed = This table was closed before the match began.
@@ -233,32 +233,32 @@ curtain-here = I am { $player }
 curtain-take-back = { $player }: take the move back
 
 lobby-here = Pass and play
-lobby-here-note = Everybody at this device, one after the other
+lobby-here-note = Everybody plays on this device, one after the other
 lobby-watch = Watch
 lobby-watch-note = Bots play, you watch
 lobby-player = Player { $number }
-lobby-clock = Time for a move (with friends)
+lobby-clock = Time per move (with friends)
 lobby-clock-none = no limit
 lobby-clock-move-30 = 30 seconds
 lobby-clock-move-120 = 2 minutes
 lobby-clock-move-600 = 10 minutes
 lobby-clock-days-1 = one day
 lobby-clock-days-3 = three days
-lobby-listed = Show the table to everybody here (with friends)
+lobby-listed = List the table for everyone on this server (with friends)
 
-tables-title = My games
-tables-open = Under way
+tables-title = My matches
+tables-open = In progress
 tables-over = Finished
 tables-listed = Open tables
 tables-none = You have not played here yet.
-tables-your-turn = It is your turn
+tables-your-turn = Your turn
 tables-waiting = Waiting for players
-tables-playing = Others are to move
+tables-playing = Others to move
 tables-join = A seat is free
 tables-watch = Watch
 tables-place = Place { $rank }
 tables-resigned = Resigned
-tables-statistics = How it went
+tables-statistics = Results
 tables-game = Game
 tables-against = Against
 tables-against-nobody = alone
@@ -272,7 +272,7 @@ tables-shared = { $count ->
 
 ratings-title = Ratings
 ratings-take-part = Take part in ratings
-ratings-meaning = Your matches then add up to a number for each game that shows how strong you are. Everybody here sees it next to your name; you can opt out at any time.
+ratings-meaning = Your matches then give you a rating for each game that shows how strong you are. Everybody here sees it next to your name; you can opt out at any time.
 ratings-none = You have not yet finished a match with people or bots.
 ratings-note = The ± shows how certain a rating is. Bots are listed for comparison.
 ratings-place = Place
@@ -295,20 +295,20 @@ learn-next = Next
 learn-finish = Done
 learn-show = Show me
 learn-back = One step back
-learn-restart = From the beginning
-learn-nudge = Not that one for now: the step asks for what is ringed.
+learn-restart = Start again
+learn-nudge = Not that one yet: choose what is outlined.
 learn-none = There is no such lesson.
 learn-done = Well done!
-learn-done-note = Now you know how { $game } is played. A first real game awaits you; the bots are patient.
-learn-first-game = Play a first game
+learn-done-note = Now you know how to play { $game }. Ready for a first real match? The bots are patient.
+learn-first-game = Play a first match
 learn-rules = Read all the rules
 
 replay-title = Replay
 replay-of = Replay of { $game }
-replay-lead = Step through a match that was saved: forward, back, and through the eyes of any player.
+replay-lead = Step through a saved match: forward, back, and from any player’s point of view.
 replay-open = Open a saved match
 replay-drop = or drop its file here
-replay-controls = Steer the replay
+replay-controls = Replay controls
 replay-first = To the beginning
 replay-back = One move back
 replay-play = Play
@@ -318,40 +318,40 @@ replay-last = To the end
 replay-move = Move
 replay-at = Move { $move } of { $moves }
 replay-begin = The match begins.
-replay-eyes = Whose eyes
+replay-eyes = Point of view
 replay-spectator = As a spectator
 replay-eyes-of = As { $player }
-replay-open-eyes = All open
+replay-open-eyes = Everything revealed
 replay-speed = Speed
 replay-more = More
 replay-share = Copy link
 replay-download = Save the match
 
 verify-title = Verify the deal
-verify-lead = Your browser has computed all of this by itself, from what the server shows now and from what this browser kept when it came to the table.
-verify-holds = Holds:
-verify-fails = Fails:
-verify-silent = Not known:
+verify-lead = Your browser has checked all of this itself, using what the server shows now and what the browser stored when it joined the table.
+verify-holds = Confirmed:
+verify-fails = Failed:
+verify-silent = Unknown:
 verify-secret-holds = The server’s secret has the hash that was published.
-verify-secret-fails = The server’s secret does not have the hash that was published: it is another secret than the one promised, and may have been chosen later.
-verify-seen-holds = That hash is the one this browser saw before the secret was shown.
-verify-seen-fails = This browser saw another hash when it came to the table: what was promised then has not been kept.
+verify-secret-fails = The server’s secret does not have the hash that was published: it is not the secret that was promised and may have been chosen later.
+verify-seen-holds = That hash is the one this browser saw before the secret was revealed.
+verify-seen-fails = This browser saw a different hash when it joined the table: the promise was not kept.
 verify-seen-silent = This browser did not see the table before the end, so it cannot say whether this hash was shown then.
-verify-nonce-holds = The random number that this browser added is among those from which the deal was made.
+verify-nonce-holds = The random number that this browser added is one of those from which the deal was made.
 verify-nonce-fails = The random number that this browser added is missing: the deal was made without you, so somebody else could have chosen it.
 verify-nonce-silent = This browser added no random number to this deal.
 verify-order-holds = What was shuffled is what was agreed beforehand, in the same printed order.
-verify-order-fails = What was shuffled is not what was agreed beforehand: with another printed order the same random numbers make another deal.
-verify-order-silent = This browser does not know in which printed order things lay before they were shuffled; it takes the server’s word for it.
+verify-order-fails = What was shuffled is not what was agreed beforehand: in a different printed order, the same random numbers make a different deal.
+verify-order-silent = This browser does not know the printed order of things before they were shuffled; it takes the server’s word for it.
 verify-deal-holds = The secret and everybody’s random numbers make exactly the deal of this match.
-verify-deal-fails = The secret and everybody’s random numbers make another deal than that of this match: the deal was changed.
+verify-deal-fails = The secret and everybody’s random numbers make a different deal from that of this match: the deal was changed.
 verify-fair = The deal was fair: nobody could choose it.
-verify-partly = Nothing speaks against a fair deal; what this browser did not see itself, it cannot vouch for.
+verify-partly = Nothing contradicts a fair deal, but this browser cannot vouch for what it did not see itself.
 verify-unfair = This deal was not made as promised. Do not rely on it.
-verify-no-proof = Nothing shows that this deal was fair: only matches that were dealt by a server for their own table have such a proof.
+verify-no-proof = There is no proof that this deal was fair: only matches that a server dealt for their own table have one.
 review-title = Review
 review-of = Review of { $game }
-review-lead = How the chances went, which decisions cost most, and what a bot would have played instead.
+review-lead = How the chances changed, which decisions cost the most, and what a bot would have played instead.
 review-counted = { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
@@ -359,10 +359,10 @@ review-counted = { $moves ->
     [one] { $decisions } decision
    *[other] { $decisions } decisions
 }
-review-how = Every decision is judged on what its player knew then. The luck of the cards and the others’ moves count for nothing.
+review-how = Each decision is judged by what its player knew at the time. Luck and the other players’ moves do not count.
 review-player = Player
 review-chance = Chance of winning
-review-score = Score to expect
+review-score = Expected score
 review-move = Move
 review-played = Played
 review-better = Better
@@ -373,11 +373,11 @@ review-costliest = The costliest decisions
 review-nothing-lost = No decision clearly cost anything.
 review-amount = { $value }
 review-working = { $planned ->
-    [one] Looking at { $planned } decision …
-   *[other] { $done } of { $planned } decisions judged …
+    [one] Judging { $planned } decision…
+   *[other] { $done } of { $planned } decisions judged…
 }
-review-busy = Other matches are being reviewed. Yours begins as soon as there is room.
-review-lines = A line shows what its player could expect: at each decision before and after the move, and between them what the others and luck made of it.
+review-busy = Other matches are being reviewed. Yours starts as soon as there is room.
+review-lines = Each line shows what a player could expect: before and after each of their decisions, and in between what the others and luck made of it.
 review-decision = Decision
 review-at = Move { $move }, { $player }
 review-it-cost = Cost: { $amount }
@@ -390,18 +390,18 @@ review-everybody = All players
 review-table = All decisions as a table
 review-no-decisions = There was nothing to decide in this match.
 
-verify-day-holds = The deal follows from its date alone, as your browser has computed: on that day it is the same for everybody.
+verify-day-holds = Your browser has recomputed the deal from its date alone: on that day it is the same for everybody.
 verify-day-fails = The deal is not the one that follows from its date: it was changed.
-verify-daily = This is the deal of its day. It was never a secret, so nobody has an advantage by it but those who have seen it before.
+verify-daily = This is the deal of the day. It was never secret; only players who have seen it before have an advantage.
 
 fork-title = Play on from here
 fork-lead = { $moves ->
     [0] A new table begins with this deal, before the first move.
     [one] A new table begins with this position, after { $moves } move.
    *[other] A new table begins with this position, after { $moves } moves.
-} You know the past; from here on everybody sees only what their own seat may see.
+} You know what has happened so far; from here on, everybody sees only what their own seat may see.
 fork-me = You
-fork-friend = A friend, by the link
+fork-friend = A friend, by link
 fork-go = Open the table
 
 origin-forked = { $moves ->
@@ -409,9 +409,9 @@ origin-forked = { $moves ->
    *[other] from move { $moves } on
 }
 origin-forked-note = { $moves ->
-    [0] An earlier match is played again with the same deal. It was known, so there is no fair deal to verify, and the result does not count in the statistics.
-    [one] An earlier match is played on after its first move. Its deal was known, so there is no fair deal to verify, and the result does not count in the statistics.
-   *[other] An earlier match is played on after its first { $moves } moves. Its deal was known, so there is no fair deal to verify, and the result does not count in the statistics.
+    [0] An earlier match is being played again with the same deal. The deal was known, so there is no fairness to verify, and the result does not count in the statistics.
+    [one] An earlier match is being continued after its first move. Its deal was known, so there is no fairness to verify, and the result does not count in the statistics.
+   *[other] An earlier match is being continued after its first { $moves } moves. Its deal was known, so there is no fairness to verify, and the result does not count in the statistics.
 }
 origin-daily-note = The deal of { $day }: the same for everybody who plays it.
 
@@ -419,4 +419,4 @@ daily-play = Today’s deal: { $day }
 daily-play-note = the same for everybody
 daily-title = The deal of the day
 daily-none = There is no deal of the day for this game.
-table-best-comes = A solver looks for the best that was possible …
+table-best-comes = A solver is looking for the best possible result…

@@ -1,117 +1,117 @@
 # Asterism, français
 
-play-prompt = À vous (? pour l’aide) :
+play-prompt = À vous (? pour l’aide) :
 play-help =
     Tapez un coup dans la notation du jeu, par exemple { $example }.
-      l        lister les coups permis ; #3 joue alors le troisième
-      b        montrer de nouveau la table
+      l        afficher tous les coups permis ; #3 joue alors le troisième
+      b        afficher de nouveau la table
       r { $rule }    lire une règle
       u        reprendre votre dernier coup, si rien de caché n’a été révélé depuis
-      q        sauvegarder et quitter ; vous pourrez continuer plus tard
+      q        sauvegarder et quitter ; vous pourrez continuer plus tard
 play-not-on-the-list = { $count ->
-    [one] Il n’y a qu’un coup, le #1 ; #{ $number } n’en est pas un.
-   *[other] Il y a { $count } coups ; #{ $number } n’en est pas un.
+    [one] Il n’y a qu’un coup, le #1 ; il n’y a pas de #{ $number }.
+   *[other] Il y a { $count } coups ; il n’y a pas de #{ $number }.
 }
 play-no-such-rule = Il n’y a pas de règle { $rule }.
-play-taken-back = Repris : { $move }.
+play-taken-back = Repris : { $move }.
 play-nothing-to-take-back = Vous n’avez pas encore joué.
-play-too-late-to-take-back = Quelque chose de caché a été révélé depuis votre dernier coup : il reste.
-play-saved = Partie sauvegardée. Pour continuer :  asterism play --resume { $path }
+play-too-late-to-take-back = Quelque chose de caché a été révélé depuis votre dernier coup : il ne peut plus être repris.
+play-saved = Partie sauvegardée. Pour continuer :  asterism play --resume { $path }
 play-over = La partie est terminée.
-play-result = { $rank }. { $player } : { $score }
-play-watch-again = Pour la revoir :  asterism replay { $path }
-play-look-back = Pour voir les décisions les plus coûteuses :  asterism review { $path }
-play-preparing = Préparation du jeu (la première fois seulement) …
+play-result = { $rank }. { $player } : { $score }
+play-watch-again = Pour la revoir :  asterism replay { $path }
+play-look-back = Pour voir les décisions les plus coûteuses :  asterism review { $path }
+play-preparing = Préparation du jeu (la première fois seulement)…
 
-app-home = Asterism, vers la première page
+app-home = Asterism, page d’accueil
 app-language = Langue
 app-rules = Les règles
-app-loading = Un instant …
+app-loading = Un instant…
 app-unreachable = Le serveur est injoignable.
 app-again = Réessayer
 app-no-such-page = Cette page n’existe pas.
 
 setting-theme = Apparence
 setting-theme-system = Comme l’appareil
-setting-theme-light = Jour
-setting-theme-dark = Nuit
+setting-theme-light = Clair
+setting-theme-dark = Sombre
 setting-motion = Animations
 setting-motion-system = Comme l’appareil
 setting-motion-reduced = Réduites
-setting-motion-full = Complètes
+setting-motion-full = Toutes
 setting-sound = Sons
 setting-sound-off = Coupés
 setting-sound-on = Activés
 
 link-title = Un autre appareil
-link-note = Continuez ici en tant que la personne qui a créé ce lien : même nom, mêmes tables, mêmes parties. Le lien ne sert qu’une fois.
+link-note = Continuez ici avec l’identité de la personne qui a créé ce lien : même nom, mêmes tables, mêmes parties. Le lien ne sert qu’une fois.
 link-claim = Continuer ici
-link-done = Vous êtes désormais la même personne ici.
-link-done-as = Vous êtes désormais { $name } ici aussi.
+link-done = Vous êtes désormais la même personne sur cet appareil.
+link-done-as = Vous êtes désormais { $name } sur cet appareil aussi.
 link-used = Ce lien a déjà servi ou est trop ancien. Créez-en un nouveau sur l’autre appareil.
 
 settings-title = Réglages
-settings-note = Ils valent tout de suite, et seulement dans ce navigateur.
+settings-note = Ils prennent effet aussitôt, et seulement dans ce navigateur.
 
 lobby-welcome = Des jeux sous le ciel étoilé
-lobby-lead = Jouez tout de suite contre des robots, ou envoyez un lien à vos amis. Sans compte.
+lobby-lead = Jouez tout de suite contre des bots, ou envoyez un lien à vos amis. Sans compte.
 lobby-name = Votre nom
 lobby-guest = Invité
 lobby-seats = Joueurs
 lobby-play = Jouer
 lobby-play-note = { $bots ->
     [0] tout de suite, en solo
-    [one] tout de suite, contre { $bots } robot
-   *[other] tout de suite, contre { $bots } robots
+    [one] tout de suite, contre { $bots } bot
+   *[other] tout de suite, contre { $bots } bots
 }
 lobby-invite = Inviter des amis
-lobby-friends-label = Combien d’amis ; des robots prennent les autres places
+lobby-friends-label = Nombre d’amis ; des bots prennent les autres places
 lobby-friends = { $count ->
     [one] { $count } ami
    *[other] { $count } amis
 }
 lobby-options = Options et variantes
-lobby-learn = Apprendre
+lobby-learn = Apprendre à jouer
 lobby-rules = Règles illustrées
-lobby-bots = Robots
+lobby-bots = Bots
 lobby-bots-mixed = Variés
 lobby-presets = Manières de jouer proposées par la feuille de règles
 lobby-options-changed = { $count ->
     [one] { $count } modifiée
    *[other] { $count } modifiées
 }
-lobby-sheet-says = La feuille de règles : { $choice }
+lobby-sheet-says = Feuille de règles : { $choice }
 lobby-reset = Revenir à la feuille de règles
-lobby-file = Utiliser votre propre fichier …
-lobby-file-understood = Votre fichier { $name } a été compris :
+lobby-file = Utiliser votre propre fichier…
+lobby-file-understood = Lu dans votre fichier { $name } :
 lobby-file-drop = Jouer sans ce fichier
 
-bot-twinkle = Twinkle : doux
-bot-star = Star : moyen
-bot-nova = Nova : fort
-bot-supernova = Supernova : le plus fort
-bot-greedy = Greedy : prend ce qu’il peut
-bot-random = Random : au hasard
+bot-twinkle = Twinkle : doux
+bot-star = Star : moyen
+bot-nova = Nova : fort
+bot-supernova = Supernova : le plus fort
+bot-greedy = Greedy : prend ce qu’il peut
+bot-random = Random : au hasard
 
-table-unknown = Cette table n’existe pas. Elle a peut-être été débarrassée.
-table-to-lobby = Vers la première page
+table-unknown = Cette table n’existe pas. Elle a peut-être été supprimée.
+table-to-lobby = Vers la page d’accueil
 table-players = Joueurs
-table-bot = Robot
+table-bot = Bot
 table-open-seat = Place libre
-table-to-move = au trait
+table-to-move = à son tour
 table-self = vous
 table-your-turn = À vous de jouer.
-table-wait-for = { $player } réfléchit …
-table-sending = Votre coup est en route …
-table-refused = Ce coup n’a pas été joué : { $reason }
+table-wait-for = { $player } réfléchit…
+table-sending = Votre coup est en cours d’envoi…
+table-refused = Ce coup a été refusé : { $reason }
 table-over = La partie est terminée.
-table-lost = Connexion perdue. Nouvelle tentative …
+table-lost = Connexion perdue. Nouvelle tentative…
 table-found = Connexion rétablie.
-table-connecting = Connexion …
+table-connecting = Connexion…
 table-log = Déroulement
 table-log-empty = Rien ne s’est encore passé.
-table-why = Pourquoi ?
-table-why-label = Pourquoi ? Lire la règle { $rule }
+table-why = Pourquoi ?
+table-why-label = Pourquoi ? Lire la règle { $rule }
 table-replay = Revoir
 table-skip = Passer
 table-close = Fermer
@@ -119,17 +119,17 @@ table-waiting = On attend encore { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
 }
-table-dealing = Tout le monde est assis. La donne attend le navigateur de { $names }.
-table-invite-note = Quiconque ouvre ce lien peut prendre une place libre.
+table-dealing = Tout le monde est assis. Avant la donne, un navigateur doit encore répondre : { $names }.
+table-invite-note = Toute personne qui ouvre ce lien peut prendre une place libre.
 table-invite-link = Lien vers cette table
 table-copy = Copier
 table-copied = Copié
 table-take-seat = Prendre place
-table-take-seat-note = Une place est libre pour vous. Quel est votre nom ?
+table-take-seat-note = Une place est libre pour vous. Quel est votre nom ?
 table-watching = Vous regardez.
 table-result = Classement final
 table-rank = { $rank }.
-table-shared = { $players } partagent la place { $rank } : rien ne les départage.
+table-shared = { $players } sont ex æquo au rang { $rank } : rien ne les départage.
 table-winner = { $players } gagne.
 table-winners = { $players } gagnent ensemble.
 table-play-again = Rejouer
@@ -137,63 +137,63 @@ table-play-again = Rejouer
 rule-source = { $source ->
     [sheet] Selon la feuille de règles
     [inferred] Notre lecture de la feuille
-    [outside] D’une autre source
-   *[house] Notre précision : la feuille n’en dit rien
+    [outside] D’après une autre source
+   *[house] Notre précision : la feuille n’en dit rien
 }
 rule-missing = Le texte de la règle { $rule } n’est pas disponible.
 rule-in-the-book = La lire dans les règles
 
-rules-title = { $game } : les règles
+rules-title = { $game } : les règles
 rules-contents = Sommaire
 rules-search = Chercher dans les règles
 rules-found = { $count ->
-    [0] Aucune règle ne dit cela.
+    [0] Aucune règle trouvée
     [one] { $count } règle
    *[other] { $count } règles
 }
-rules-sources = Voici toutes les règles, dans nos propres mots. La plupart figurent dans la feuille imprimée. Là où celle-ci laisse une question ouverte, nous y répondons et nous le signalons : comme notre lecture quand la réponse découle de la feuille, comme notre précision quand la feuille n’en dit rien.
+rules-sources = Voici toutes les règles, dans nos propres mots. La plupart figurent sur la feuille imprimée. Là où celle-ci laisse une question ouverte, nous y répondons et nous le signalons : comme notre lecture quand la réponse découle de la feuille, comme notre précision quand la feuille n’en dit rien.
 rules-print = Imprimer
 rules-play = Jouer à { $game }
 rules-other = Règles des autres jeux
-rules-unknown = Il n’y a pas de jeu nommé « { $game } ».
+rules-unknown = Il n’y a pas de jeu nommé « { $game } ».
 rules-link = Lien vers la règle { $rule }
 table-rematch-ready = Vers la partie suivante
-table-stand-in = robot
+table-stand-in = bot
 table-stand-in-note = { $bot } joue à cette place pour l’instant.
-table-away = absent
-table-let-bot = Laisser jouer un robot
+table-away = hors ligne
+table-let-bot = Laisser jouer un bot
 table-time-left = Temps restant
 table-offer = Une question à la table
-table-offer-waits = Vous avez interrogé les autres. En attente de leurs réponses …
+table-offer-waits = Vous avez posé la question aux autres. En attente de leurs réponses…
 table-offer-take-back = { $player } voudrait reprendre un coup.
-table-offer-draw = { $player } propose la partie nulle.
+table-offer-draw = { $player } propose la nulle.
 table-agree = Accepter
 table-decline = Refuser
 table-withdraw = Retirer la demande
 table-declined = { $player } a refusé.
 
 menu-title = Autres actions
-menu-come-back = Reprendre sa place
+menu-come-back = Reprendre votre place
 menu-come-back-other = { $player } reprend sa place
 menu-take-back = Reprendre le coup
-menu-take-back-ask = Demander à reprendre
+menu-take-back-ask = Demander à reprendre le coup
 menu-take-back-never = Quelque chose de caché a été révélé depuis.
-menu-hint = Conseil
-menu-hint-comes = Réflexion …
-menu-hints = Conseils
-menu-chance = { $chance } de chances de gagner
+menu-hint = Indice
+menu-hint-comes = Réflexion…
+menu-hints = Indices
+menu-chance = { $chance } de chances de victoire
 menu-play-this = Jouer ce coup
 menu-hints-on-board = Les voir sur le plateau
-menu-hide-hints = Masquer les conseils
-hint-number = Conseil { $rank }
+menu-hide-hints = Masquer les indices
+hint-number = Indice { $rank }
 hint-on-board = { $count ->
-    [one] Un conseil est marqué sur le plateau.
-   *[other] { $count } conseils sont marqués sur le plateau, le meilleur d’abord.
+    [one] Un indice est marqué sur le plateau.
+   *[other] { $count } indices sont marqués sur le plateau, le meilleur d’abord.
 }
 menu-draw = Proposer la nulle
-menu-bot-plays = Laisser un robot jouer pour moi
+menu-bot-plays = Laisser un bot jouer pour moi
 menu-resign = Abandonner
-menu-resign-note = Un robot joue à votre place jusqu’à la fin. Vous ne pourrez pas la reprendre.
+menu-resign-note = Un bot jouera à votre place jusqu’à la fin. Vous ne pourrez pas revenir.
 menu-resign-sure = Oui, abandonner
 menu-spectators = { $count ->
     [one] Une personne regarde.
@@ -201,28 +201,28 @@ menu-spectators = { $count ->
 }
 
 talk-title = Discussion
-talk-empty = Personne n’a encore rien dit.
-talk-mute = Muet
-talk-muted = Vous ne voyez pas ce que disent les autres.
-talk-words = Dire quelque chose
+talk-empty = Personne n’a encore rien écrit.
+talk-mute = Sourdine
+talk-muted = Vous ne voyez pas ce qu’écrivent les autres.
+talk-words = Écrire un message
 talk-send = Envoyer
 talk-unread = { $count ->
     [one] un nouveau message
    *[other] { $count } nouveaux messages
 }
-talk-hello = Bonjour !
-talk-good-luck = Bonne chance !
-talk-your-turn = À vous de jouer !
+talk-hello = Bonjour !
+talk-good-luck = Bonne chance !
+talk-your-turn = À vous de jouer !
 talk-one-moment = Un instant, s’il vous plaît.
-talk-nice-move = Joli coup !
-talk-oops = Oups !
-talk-thanks = Merci !
-talk-sorry = Désolé !
-talk-well-played = Bien joué !
-talk-goodbye = Au revoir !
-table-seat-bot = Placer un robot
+talk-nice-move = Joli coup !
+talk-oops = Oups !
+talk-thanks = Merci !
+talk-sorry = Pardon !
+talk-well-played = Bien joué !
+talk-goodbye = Au revoir !
+table-seat-bot = Ajouter un bot
 table-qr = Le lien sous forme de code QR
-table-qr-missing = Le code QR n’a pas pu être dessiné ; le lien fonctionne tout de même.
+table-qr-missing = Le code QR n’a pas pu être dessiné ; le lien fonctionne tout de même.
 table-leave = Quitter la table
 table-close-table = Fermer la table
 table-closed = Cette table a été fermée avant le début de la partie.
@@ -230,12 +230,12 @@ table-closed = Cette table a été fermée avant le début de la partie.
 curtain-title = Passez l’appareil
 curtain-hand-over = C’est à { $player } de jouer. Passez-lui l’appareil.
 curtain-here = Je suis { $player }
-curtain-take-back = { $player } : reprendre le coup
+curtain-take-back = { $player } : reprendre le coup
 
-lobby-here = À tour de rôle
-lobby-here-note = Tout le monde sur cet appareil, chacun son tour
+lobby-here = Sur un seul appareil
+lobby-here-note = Tout le monde joue sur cet appareil, à tour de rôle
 lobby-watch = Regarder
-lobby-watch-note = Les robots jouent, vous regardez
+lobby-watch-note = Les bots jouent, vous regardez
 lobby-player = Joueur { $number }
 lobby-clock = Temps par coup (entre amis)
 lobby-clock-none = sans limite
@@ -244,14 +244,14 @@ lobby-clock-move-120 = 2 minutes
 lobby-clock-move-600 = 10 minutes
 lobby-clock-days-1 = un jour
 lobby-clock-days-3 = trois jours
-lobby-listed = Montrer la table à tout le monde ici (entre amis)
+lobby-listed = Montrer la table à tous sur ce serveur (entre amis)
 
 tables-title = Mes parties
 tables-open = En cours
 tables-over = Terminées
 tables-listed = Tables ouvertes
 tables-none = Vous n’avez pas encore joué ici.
-tables-your-turn = C’est à vous de jouer
+tables-your-turn = À vous de jouer
 tables-waiting = En attente de joueurs
 tables-playing = Aux autres de jouer
 tables-join = Une place est libre
@@ -261,8 +261,8 @@ tables-resigned = Abandon
 tables-statistics = Bilan
 tables-game = Jeu
 tables-against = Contre
-tables-against-nobody = seul
-tables-against-people = des personnes
+tables-against-nobody = en solo
+tables-against-people = d’autres personnes
 tables-played = Jouées
 tables-won = Gagnées
 tables-shared = { $count ->
@@ -272,18 +272,18 @@ tables-shared = { $count ->
 
 ratings-title = Classement
 ratings-take-part = Participer au classement
-ratings-meaning = Pour chaque jeu, vos parties donnent alors une cote qui indique votre force. Tout le monde ici la voit à côté de votre nom ; vous pouvez vous retirer à tout moment.
-ratings-none = Vous n’avez pas encore terminé de partie avec d’autres personnes ou des robots.
-ratings-note = Le ± indique la marge d’incertitude de la cote. Les robots servent de repère.
+ratings-meaning = Pour chaque jeu, vos parties donnent alors une cote qui indique votre force. Tout le monde ici la voit à côté de votre nom ; vous pouvez vous retirer à tout moment.
+ratings-none = Vous n’avez pas encore terminé de partie avec d’autres personnes ou des bots.
+ratings-note = Le ± indique la marge d’incertitude de la cote. Les bots servent de repère.
 ratings-place = Rang
 ratings-name = Nom
 ratings-rating = Cote
 ratings-matches = Parties
-ratings-bot = robot
+ratings-bot = bot
 ratings-provisional = provisoire
 ratings-missing = { $count ->
-    [one] Pas encore de cote : plus qu’une partie
-   *[other] Pas encore de cote : encore { $count } parties
+    [one] Pas encore de cote : plus qu’une partie
+   *[other] Pas encore de cote : encore { $count } parties
 }
 
 learn-title = Apprendre { $game }
@@ -291,21 +291,21 @@ learn-lesson = Leçon
 learn-coach = Leçon
 learn-text = Que faire
 learn-progress = Étape { $step } sur { $steps }
-learn-next = Suite
+learn-next = Suivant
 learn-finish = Terminer
 learn-show = Montrez-moi
 learn-back = Une étape en arrière
-learn-restart = Depuis le début
-learn-nudge = Pas celui-là pour l’instant : l’étape demande ce qui est encadré.
+learn-restart = Recommencer
+learn-nudge = Pas encore : choisissez ce qui est encadré.
 learn-none = Cette leçon n’existe pas.
-learn-done = Bravo !
-learn-done-note = Vous savez maintenant jouer à { $game }. Une première vraie partie vous attend ; les robots sont patients.
+learn-done = Bravo !
+learn-done-note = Vous savez maintenant jouer à { $game }. Une première vraie partie vous attend ; les bots sont patients.
 learn-first-game = Jouer une première partie
 learn-rules = Lire toutes les règles
 
 replay-title = Revoir une partie
-replay-of = Revoir { $game }
-replay-lead = Parcourez une partie enregistrée coup par coup, en avant, en arrière, et avec les yeux de chaque joueur.
+replay-of = Revoir une partie de { $game }
+replay-lead = Parcourez une partie enregistrée coup par coup, en avant, en arrière, et du point de vue de chaque joueur.
 replay-open = Ouvrir une partie enregistrée
 replay-drop = ou déposez son fichier ici
 replay-controls = Commandes
@@ -321,37 +321,37 @@ replay-begin = La partie commence.
 replay-eyes = Point de vue
 replay-spectator = En spectateur
 replay-eyes-of = Comme { $player }
-replay-open-eyes = Tout visible
+replay-open-eyes = Tout révélé
 replay-speed = Vitesse
 replay-more = Plus
 replay-share = Copier le lien
 replay-download = Enregistrer la partie
 
 verify-title = Vérifier la donne
-verify-lead = Votre navigateur a tout calculé lui-même, à partir de ce que le serveur montre à présent et de ce que ce navigateur avait gardé en arrivant à la table.
-verify-holds = Exact :
-verify-fails = Faux :
-verify-silent = Inconnu :
+verify-lead = Votre navigateur a tout vérifié lui-même, à partir de ce que le serveur montre à présent et de ce qu’il avait lui-même conservé en arrivant à la table.
+verify-holds = Exact :
+verify-fails = Faux :
+verify-silent = Inconnu :
 verify-secret-holds = Le secret du serveur a bien l’empreinte qui avait été publiée.
-verify-secret-fails = Le secret du serveur n’a pas l’empreinte publiée : ce n’est pas celui qui était promis, il a pu être choisi plus tard.
-verify-seen-holds = Cette empreinte est celle que ce navigateur a vue avant que le secret soit montré.
-verify-seen-fails = Ce navigateur avait vu une autre empreinte en arrivant à la table : la promesse n’a pas été tenue.
-verify-seen-silent = Ce navigateur n’a pas vu la table avant la fin ; il ne peut pas dire si cette empreinte y était affichée.
+verify-secret-fails = Le secret du serveur n’a pas l’empreinte publiée : ce n’est pas celui qui était promis, il a pu être choisi plus tard.
+verify-seen-holds = Cette empreinte est celle que ce navigateur a vue avant que le secret soit révélé.
+verify-seen-fails = Ce navigateur avait vu une autre empreinte en arrivant à la table : la promesse n’a pas été tenue.
+verify-seen-silent = Ce navigateur n’a pas vu la table avant la fin ; il ne peut pas dire si cette empreinte y était affichée.
 verify-nonce-holds = Le nombre aléatoire ajouté par ce navigateur fait partie de ceux qui ont produit la donne.
-verify-nonce-fails = Le nombre aléatoire ajouté par ce navigateur manque : la donne s’est faite sans vous, quelqu’un d’autre a pu la choisir.
+verify-nonce-fails = Le nombre aléatoire ajouté par ce navigateur manque : la donne s’est faite sans vous, quelqu’un d’autre a pu la choisir.
 verify-nonce-silent = Ce navigateur n’a pas ajouté de nombre aléatoire à cette donne.
 verify-order-holds = Ce qui a été mélangé est bien ce qui était convenu, dans le même ordre d’impression.
-verify-order-fails = Ce qui a été mélangé n’est pas ce qui était convenu : dans un autre ordre d’impression, les mêmes nombres donnent une autre donne.
-verify-order-silent = Ce navigateur ignore l’ordre d’impression d’avant le mélange ; il croit le serveur sur parole.
-verify-deal-holds = Le secret et les nombres aléatoires de tous donnent exactement la donne de cette partie.
-verify-deal-fails = Le secret et les nombres aléatoires de tous donnent une autre donne que celle de cette partie : la donne a été changée.
-verify-fair = La donne était équitable : personne n’a pu la choisir.
-verify-partly = Rien ne contredit une donne équitable ; de ce que ce navigateur n’a pas vu lui-même, il ne peut répondre.
+verify-order-fails = Ce qui a été mélangé n’est pas ce qui était convenu : dans un autre ordre d’impression, les mêmes nombres aléatoires produisent une autre donne.
+verify-order-silent = Ce navigateur ne connaît pas l’ordre d’impression d’avant le mélange ; il croit le serveur sur parole.
+verify-deal-holds = Le secret et les nombres aléatoires de tous produisent exactement la donne de cette partie.
+verify-deal-fails = Le secret et les nombres aléatoires de tous produisent une autre donne que celle de cette partie : la donne a été changée.
+verify-fair = La donne était équitable : personne n’a pu la choisir.
+verify-partly = Rien ne contredit une donne équitable, mais ce navigateur ne peut pas se porter garant de ce qu’il n’a pas vu lui-même.
 verify-unfair = Cette donne n’a pas été faite comme promis. Ne vous y fiez pas.
-verify-no-proof = Rien ne montre que cette donne était équitable : seules les parties distribuées par un serveur pour leur propre table en ont la preuve.
+verify-no-proof = Rien ne prouve que cette donne était équitable : seules les parties distribuées par un serveur pour leur propre table ont cette preuve.
 review-title = Analyse
 review-of = Analyse de { $game }
-review-lead = L’évolution des chances, les décisions les plus coûteuses, et ce qu’un robot aurait joué à la place.
+review-lead = L’évolution des chances, les décisions les plus coûteuses, et ce qu’un bot aurait joué à la place.
 review-counted = { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
@@ -359,49 +359,49 @@ review-counted = { $moves ->
     [one] { $decisions } décision
    *[other] { $decisions } décisions
 }
-review-how = Chaque décision est jugée d’après ce que le joueur savait à ce moment-là. La chance au tirage et les coups des autres ne comptent pas.
+review-how = Chaque décision est jugée d’après ce que le joueur savait à ce moment-là. La chance et les coups des autres ne comptent pas.
 review-player = Joueur
-review-chance = Chance de gagner
+review-chance = Chances de gagner
 review-score = Score attendu
 review-move = Coup
 review-played = Joué
-review-better = Mieux
+review-better = Meilleur coup
 review-cost = Coût
 review-first = Début
 review-last = Fin
 review-costliest = Les décisions les plus coûteuses
-review-nothing-lost = Aucune décision n’a nettement coûté quelque chose.
+review-nothing-lost = Aucune décision n’a été clairement coûteuse.
 review-amount = { $value }
 review-working = { $planned ->
-    [one] Examen de { $planned } décision …
-   *[other] { $done } décisions sur { $planned } jugées …
+    [one] Examen de { $planned } décision…
+   *[other] { $done } décisions sur { $planned } jugées…
 }
 review-busy = D’autres parties sont en cours d’analyse. La vôtre commence dès qu’il y a de la place.
-review-lines = Une ligne montre ce que le joueur pouvait espérer : à chaque décision avant et après le coup, et entre-temps ce que les autres et le hasard en ont fait.
+review-lines = Chaque ligne montre ce qu’un joueur pouvait espérer : avant et après chacune de ses décisions, et entre-temps ce que les autres et le hasard en ont fait.
 review-decision = Décision
 review-at = Coup { $move }, { $player }
-review-it-cost = Coût : { $amount }
+review-it-cost = Coût : { $amount }
 review-expected = { $best } avec le meilleur coup, { $played } avec celui-ci
-review-none-better = { $played } ; rien de nettement mieux n’a été trouvé
-review-instead = Un robot aurait joué :
+review-none-better = { $played } ; rien de nettement meilleur n’a été trouvé
+review-instead = Un bot aurait joué :
 review-watch = Revoir le coup { $move }
-review-whose = Les décisions de qui
+review-whose = Décisions de
 review-everybody = Tous les joueurs
 review-table = Toutes les décisions sous forme de tableau
 review-no-decisions = Il n’y avait rien à décider dans cette partie.
 
-verify-day-holds = La donne découle de sa seule date, votre navigateur l’a recalculée : ce jour-là, elle est la même pour tous.
-verify-day-fails = La donne n’est pas celle qui découle de sa date : elle a été changée.
-verify-daily = C’est la donne de son jour. Elle n’a jamais été secrète ; seul qui l’a déjà vue en tire avantage.
+verify-day-holds = Votre navigateur a recalculé la donne à partir de sa seule date : ce jour-là, elle est la même pour tous.
+verify-day-fails = La donne n’est pas celle qui découle de sa date : elle a été changée.
+verify-daily = C’est la donne du jour. Elle n’a jamais été secrète ; seuls ceux qui l’ont déjà vue ont un avantage.
 
-fork-title = Continuer d’ici
+fork-title = Continuer à partir d’ici
 fork-lead = { $moves ->
     [0] Une nouvelle table commence avec cette donne, avant le premier coup.
     [one] Une nouvelle table commence dans cette position, après { $moves } coup.
    *[other] Une nouvelle table commence dans cette position, après { $moves } coups.
-} Vous connaissez le passé ; dès maintenant, chacun ne voit que ce que sa place permet de voir.
+} Vous savez ce qui s’est passé jusqu’ici ; désormais, chacun ne voit que ce que sa place permet de voir.
 fork-me = Vous
-fork-friend = Un ami, par le lien
+fork-friend = Un ami, grâce au lien
 fork-go = Ouvrir la table
 
 origin-forked = { $moves ->
@@ -409,14 +409,14 @@ origin-forked = { $moves ->
    *[other] à partir du coup { $moves }
 }
 origin-forked-note = { $moves ->
-    [0] Une partie antérieure est rejouée avec la même donne. Elle était connue : il n’y a pas de donne équitable à vérifier et le résultat ne compte pas dans les statistiques.
-    [one] Une partie antérieure est reprise après son premier coup. Sa donne était connue : il n’y a pas de donne équitable à vérifier et le résultat ne compte pas dans les statistiques.
-   *[other] Une partie antérieure est reprise après ses { $moves } premiers coups. Sa donne était connue : il n’y a pas de donne équitable à vérifier et le résultat ne compte pas dans les statistiques.
+    [0] Une partie antérieure est rejouée avec la même donne. Celle-ci était connue : il n’y a pas d’équité à vérifier et le résultat ne compte pas dans les statistiques.
+    [one] Une partie antérieure est reprise après son premier coup. Sa donne était connue : il n’y a pas d’équité à vérifier et le résultat ne compte pas dans les statistiques.
+   *[other] Une partie antérieure est reprise après ses { $moves } premiers coups. Sa donne était connue : il n’y a pas d’équité à vérifier et le résultat ne compte pas dans les statistiques.
 }
-origin-daily-note = La donne du { $day } : la même pour tous ceux qui la jouent.
+origin-daily-note = La donne du { $day } : la même pour tous ceux qui la jouent.
 
-daily-play = La donne du jour : { $day }
+daily-play = La donne du jour : { $day }
 daily-play-note = la même pour tous
 daily-title = La donne du jour
 daily-none = Il n’y a pas de donne du jour pour ce jeu.
-table-best-comes = Un solveur cherche le mieux possible …
+table-best-comes = Un solveur cherche le meilleur résultat possible…

@@ -18,18 +18,18 @@ report-contents = Contents
 report-of = { $value } ({ $interval })
 
 report-glance = At a glance
-report-glance-note = Figures are means, with the range that holds the true value with 95 % confidence in brackets.
-report-tile-first = of the victories go to the player who begins; an equal share is { $equal }
-report-tile-length = moves make a game
+report-glance-note = Figures are means; in brackets, the range that contains the true value with 95% confidence.
+report-tile-first = of the victories go to the player who starts; an equal share is { $equal }
+report-tile-length = moves in a game
 report-tile-choices = legal moves to choose from, on average
 report-tile-shared = of the games end with several winners
-report-tile-leads = times per game the lead changes hands
+report-tile-leads = changes of the lead per game
 report-tile-halfway = of the winners already led halfway
 report-tile-score = is the mean final score
 
 report-column-players = Players
 report-column-games = Games
-report-column-first = Wins of who begins
+report-column-first = Starting player’s wins
 report-column-length = Moves
 report-column-choices = Choices
 report-column-score = Winning score
@@ -38,25 +38,25 @@ report-column-shared = Shared wins
 report-column-leads = Lead changes
 report-column-halfway = Winner led halfway
 
-report-seats = Does it matter who begins?
+report-seats = Does it matter who starts?
 report-place = { $place ->
-    [1] Begins
+    [1] Player 1 (starts)
    *[other] Player { $place }
 }
 report-axis-wins = Share of victories
 report-seats-favoured = Favoured: { $places }.
 report-seats-behind = At a disadvantage: { $places }.
 report-seats-even = No place in the turn order is favoured, as far as these games can show; an equal share is { $equal }.
-report-seats-caption = Share of victories; players are counted from the one who moves first, and winners together share one victory. A dot is what was seen, its bar the 95 % interval, the dashed line an equal share.
+report-seats-caption = Share of victories; players are counted from the one who moves first, and joint winners share one victory. A dot is the observed share, its bar the 95% interval, the dashed line an equal share.
 report-chair = Seat { $seat }
 
-report-length = How long is it, and how free is a player?
+report-length = How long is a game, and how much choice is there?
 report-axis-moves = Moves in a game
 report-axis-games = Share of the games
-report-length-caption = { $games }. How many moves a game has, decisions of all players counted.
+report-length-caption = { $games }. Number of moves in a game, counting the decisions of all players.
 report-axis-course = Course of the game
 report-axis-choices = Legal moves
-report-choices-caption = { $games }. How many legal moves a player can choose from, on average, from the first move to the last.
+report-choices-caption = { $games }. Average number of legal moves a player can choose from, from the first move to the last.
 
 report-scores = What is a good score?
 report-axis-score = Final score
@@ -68,26 +68,26 @@ report-scores-caption = { $games }, { $players }. Final scores of winners and of
 report-scores-alone-caption = { $games }. Final scores; the mean is { $score }.
 
 report-drama = Does the lead change hands?
-report-axis-led = The later winner leads
-report-led-caption = { $games } with one winner. How often the later winner is already in the lead, by the game’s own estimate of the position. The later the line rises, the longer a game stays open.
+report-axis-led = The eventual winner leads
+report-led-caption = { $games } with one winner. How often the eventual winner is already in the lead, by the game’s own estimate of the position. The later the line rises, the longer a game stays open.
 report-axis-leads = Changes of the lead
 report-leads-caption = { $games }, { $players }. How often the lead passes from one player to another in a game, by the same estimate.
 
 report-rules = Which rules come up?
-report-rules-note = Every kind of event the games showed, with the rule it follows, in the order of the rule book. The bar shows in how many games it came up; the columns how often per game.
+report-rules-note = Every kind of event seen in the games, with the rule it follows, in the order of the rulebook. The bar shows in how many games it came up; the columns show how often per game.
 report-rules-example = For example: { $event }
 report-rules-share = In { $share } of the games; per game:
 report-rules-never = Kinds of event that came up in none of these games:
 report-rules-elsewhere = Other rules
 
 report-options = What do the options change?
-report-options-note = Each value was played on the same deals as the default ({ $games } each, { $players }), and compared deal by deal. A figure is the difference it makes, with its 95 % interval; differences that cannot be chance alone stand out. With { $comparisons } comparisons on this page, about one in twenty of those without any effect will stand out all the same.
+report-options-note = Each value was played on the same deals as the default ({ $games } each, { $players }), and compared deal by deal. A figure is the difference it makes, with its 95% interval; differences too large for chance alone are highlighted. With { $comparisons } comparisons on this page, about one in twenty of those without any effect will be highlighted all the same.
 report-option-default = Default: { $value }
 report-option-changed = { $share } of the games went differently
 report-option-same = Not one of { $games } went differently
-report-option-not-playable = Cannot be agreed here: { $reason }
-report-option-new = Came up only with this: { $rules }
-report-effect-first-mover = Wins of who begins
+report-option-not-playable = Not possible here: { $reason }
+report-option-new = Came up only with this value: { $rules }
+report-effect-first-mover = Starting player’s wins
 report-effect-length = Moves
 report-effect-winning-score = Winning score
 report-effect-winning-score-alone = Score
@@ -96,8 +96,8 @@ report-effect-lead-changes = Lead changes
 report-points = { $value } points
 
 report-method = How this was made
-report-method-bots = The player is “{ $bot }” in every seat, each with random numbers of its own; it knows only what its seat may know. A stronger or weaker player may find another game in the same rules.
-report-method-intervals = Intervals for shares are Wilson’s, for means normal ones, both at 95 %. Every game has a deal of its own, drawn from the seed.
-report-method-lead = Who leads is the game’s own estimate of the position, the one that the simple bot uses; where several stand equally well, nobody leads.
-report-method-again = The same page again:
+report-method-bots = “{ $bot }” plays in every seat, each with its own random numbers; it knows only what its seat may know. A stronger or weaker player may find another game in the same rules.
+report-method-intervals = Intervals are Wilson intervals for shares and normal intervals for means, both at 95%. Every game has its own deal, drawn from the seed.
+report-method-lead = The leader is determined by the game’s own estimate of the position, the one that the simple bot uses; if several players stand equally well, nobody leads.
+report-method-again = To make this page again:
 report-made = Asterism { $version }, rules version { $rules }, seed { $seed }

@@ -1,7 +1,7 @@
 # Stern von Afrika, Deutsch
 
 title = Stern von Afrika
-tagline = Überbieten, unterschieben, passen. Löwen entkommen, der Stern von Afrika schlägt alles.
+tagline = Höher spielen, unterschieben oder passen. Ein Löwe schlägt eine Zehn, der Stern von Afrika schlägt alles.
 
 card-name = { $kind ->
     [lion] den Löwen { $card }
@@ -20,7 +20,7 @@ option-refill-trick = Nach jedem Stich
 option-refill-none = Nie
 option-lion = Was nach einem Löwen zu schlagen ist
 option-lion-bar = Der höchste Wert auf dem Tisch
-option-lion-ten = Eine Zehn: nur mit 11 und mehr oder einem Löwen
+option-lion-ten = Eine Zehn: nur 11 und mehr oder ein anderer Löwe
 option-lion-reset = Nur die 2 des Löwen
 option-pass-final = Passen gilt für den ganzen Stich
 option-pass-final-true = Ja
@@ -28,12 +28,12 @@ option-pass-final-false = Nein, nach einer neuen obersten Karte darf man wieder 
 option-last-pile = Der Stapel auf dem Tisch am Ende einer Runde
 option-last-pile-top = Geht an den Besitzer der obersten Karte
 option-last-pile-discard = Wird abgelegt
-option-bonus-on = Für den Bonus über 40 Punkte zählen
+option-bonus-on = Was für den Bonus über 40 Punkte zählt
 option-bonus-on-net = Die Punkte nach dem Bezahlen der Diebeschips
 option-bonus-on-gross = Die Punkte vor dem Bezahlen der Diebeschips
 option-round-tie = Gleiche Punkte in einer Runde
 option-round-tie-share = Man teilt sich den besseren Platz
-option-round-tie-chips = Weniger Diebeschips entscheiden
+option-round-tie-chips = Wer weniger Diebeschips hat, liegt vorn
 option-final-tie = Diebeschips, die am Ende entscheiden
 option-final-tie-held = Die der letzten Wertung, auch mitgenommene
 option-final-tie-taken = Die in der letzten Runde genommenen
@@ -71,7 +71,7 @@ event-trick-won = { $seat } gewinnt den Stich: { $cards ->
 }
 event-lead-passed-on = Der Gewinner hat keine Karten mehr, also spielt { $seat } aus.
 event-round-ended = Nur { $seat } hat noch Karten: Runde { $round } ist zu Ende.
-event-pile-taken = Der letzte Stapel geht an { $seat }, Besitzer der obersten Karte: { $cards ->
+event-pile-taken = Die oberste Karte gehört { $seat }, also auch der letzte Stapel: { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
 }, { $points ->
@@ -93,7 +93,10 @@ event-counted = { $seat } hat { $cards ->
 event-chips-paid = { $seat } zahlt { $points } Punkte für { $chips ->
     [one] { $chips } Diebeschip
    *[other] { $chips } Diebeschips
-} und behält { $left }.
+} und behält { $left ->
+    [one] { $left } Punkt.
+   *[other] { $left } Punkte.
+}
 event-chips-carried = { $seat } kann { $chips ->
     [one] { $chips } Diebeschip nicht bezahlen und nimmt ihn mit.
    *[other] { $chips } Diebeschips nicht bezahlen und nimmt sie mit.
@@ -112,7 +115,7 @@ event-empty-handed = { $seat } erreicht Platz 5 mit { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkten
 } und geht leer aus.
-event-bonus-awarded = { $points } Punkte sind mehr als 40: { $seat } bekommt einen Topaschip dazu.
+event-bonus-awarded = Mehr als 40 Punkte ({ $points }): { $seat } bekommt einen Topaschip dazu.
 event-round-dealt = { $seat } gibt die Karten für Runde { $round }.
 event-hand-dealt = { $cards ->
     [none] { $seat } bekommt vier Karten.
@@ -180,7 +183,7 @@ table-progress = Runde { $round } von { $rounds }, { $stock ->
     [one] { $stock } Karte im Nachziehstapel
    *[other] { $stock } Karten im Nachziehstapel
 }
-table-your-turn = Du bist dran: Wähle eine Karte, oder passe.
+table-your-turn = Du bist am Zug: Wähle eine Karte, oder passe, wenn es erlaubt ist.
 act-lead = Ausspielen
 act-beat = { $over } schlagen
 act-under = Darunter
@@ -196,7 +199,7 @@ board-value = { $value ->
 board-pile = Der Stapel, von unten nach oben
 board-laid = { $under ->
     [true] { $card }, von { $player } daruntergeschoben
-   *[false] { $card }, von { $player }
+   *[false] { $card }, gespielt von { $player }
 }
 board-stock = { $count ->
     [0] Der Nachziehstapel ist leer
@@ -222,13 +225,13 @@ score-chips = Für Diebeschips bezahlt
 score-left = Rest
 score-reward = Platz
 score-rank = { $rank }.
-score-carried = { $chips } bleiben
+score-carried = { $chips } mitgenommen
 
 rules-cards = Von der schwächsten zur stärksten: ein Löwe (2), eine Zehn, Topas (11), Smaragd (12), Rubin (13), Hufeisen (14), der Räuber und der Stern von Afrika. Jede Karte schlägt die vor ihr, und ein Löwe schlägt außerdem alles bis 10.
 rules-play = Ein Stich wächst. Die oberste Karte liegt rechts.
 rules-play-higher = Die 8 schlägt die 5.
 rules-play-under = Die 4 kommt darunter und kostet einen Diebeschip.
-rules-play-lion = Ein Löwe schlägt die 8; zu schlagen bleibt die 8.
+rules-play-lion = Ein Löwe schlägt die 8; der zu schlagende Wert bleibt 8.
 rules-play-gem = Ein Rubin: Ab jetzt darf man passen.
 rules-scoring = Was gewonnene Karten wert sind: 3 Punkte, 2 Punkte oder 1 Punkt je Karte. Jeder Diebeschip kostet 2 Punkte.
 rules-scoring-tokens = Wer die Runde gewinnt, nimmt ein Hufeisen im Wert von 8, dann kommen Rubin, Smaragd und Topas.

@@ -1,7 +1,7 @@
 # Stern von Afrika, English
 
 title = Stern von Afrika
-tagline = Climb, slip under, pass. Lions escape, the Star of Africa beats everything.
+tagline = Play higher, slip under or pass. A lion beats a ten, and the Star of Africa beats everything.
 
 card-name = { $kind ->
     [lion] the lion { $card }
@@ -20,20 +20,20 @@ option-refill-trick = After every trick
 option-refill-none = Never
 option-lion = What must be beaten after a lion
 option-lion-bar = The highest value on the table
-option-lion-ten = A ten: only 11 and more, or a lion
+option-lion-ten = A ten: only 11 or more, or another lion
 option-lion-reset = Only the lion’s 2
 option-pass-final = Passing is final for the trick
 option-pass-final-true = Yes
-option-pass-final-false = No, one may come back after a new top card
+option-pass-final-false = No, players may come back after a new top card
 option-last-pile = The pile on the table when a round ends
 option-last-pile-top = Goes to the owner of the top card
 option-last-pile-discard = Is thrown away
-option-bonus-on = The bonus for more than 40 points looks at
+option-bonus-on = What counts for the bonus above 40 points
 option-bonus-on-net = The points after paying for thief chips
 option-bonus-on-gross = The points before paying for thief chips
 option-round-tie = Equal points in a round
 option-round-tie-share = Share the better place
-option-round-tie-chips = Fewer thief chips decide
+option-round-tie-chips = The player with fewer thief chips comes first
 option-final-tie = Thief chips that break a tie at the end
 option-final-tie-held = Held at the last scoring, carried ones included
 option-final-tie-taken = Taken in the last round
@@ -69,7 +69,7 @@ event-trick-won = { $seat } wins the trick: { $cards ->
     [one] { $points } point.
    *[other] { $points } points.
 }
-event-lead-passed-on = The winner has no cards, so { $seat } leads.
+event-lead-passed-on = The winner has no cards left, so { $seat } leads.
 event-round-ended = Only { $seat } has cards left: round { $round } is over.
 event-pile-taken = The last pile goes to { $seat }, who owns its top card: { $cards ->
     [one] { $cards } card
@@ -93,13 +93,16 @@ event-counted = { $seat } has won { $cards ->
 event-chips-paid = { $seat } pays { $points } points for { $chips ->
     [one] { $chips } thief chip
    *[other] { $chips } thief chips
-} and keeps { $left }.
+} and keeps { $left ->
+    [one] { $left } point.
+   *[other] { $left } points.
+}
 event-chips-carried = { $seat } cannot pay for { $chips ->
     [one] { $chips } thief chip and carries it over.
    *[other] { $chips } thief chips and carries them over.
 }
 event-tie-broken = Equal points: { $seat } ranks before { $rival } with { $chips } thief chips to { $rival-chips }.
-event-token-awarded = { $seat } comes in at place { $rank } with { $points ->
+event-token-awarded = { $seat } takes place { $rank } with { $points ->
     [one] { $points } point
    *[other] { $points } points
 } and receives { $token ->
@@ -111,16 +114,16 @@ event-token-awarded = { $seat } comes in at place { $rank } with { $points ->
 event-empty-handed = { $seat } comes in fifth with { $points ->
     [one] { $points } point
    *[other] { $points } points
-} and goes away empty-handed.
-event-bonus-awarded = { $points } points are more than 40: { $seat } receives an extra topaz token.
+} and receives nothing.
+event-bonus-awarded = More than 40 points ({ $points }): { $seat } receives an extra topaz token.
 event-round-dealt = { $seat } deals round { $round }.
 event-hand-dealt = { $cards ->
     [none] { $seat } receives four cards.
    *[other] { $seat } receives { $cards }.
 }
 event-match-ended = { $rounds ->
-    [one] The round is played; all fortunes are uncovered.
-   *[other] All { $rounds } rounds are played; all fortunes are uncovered.
+    [one] The round has been played; all fortunes are revealed.
+   *[other] All { $rounds } rounds have been played; all fortunes are revealed.
 }
 event-match-won = { $rule ->
     [A53] { $seats } share the victory with a fortune of { $fortune }.
@@ -196,7 +199,7 @@ board-value = { $value ->
 board-pile = The pile, from the bottom to the top
 board-laid = { $under ->
     [true] { $card }, slid underneath by { $player }
-   *[false] { $card }, of { $player }
+   *[false] { $card }, played by { $player }
 }
 board-stock = { $count ->
     [0] The stock is empty
@@ -214,7 +217,7 @@ board-token = { $token ->
     [emerald] { $count } × emerald, worth { $worth } each
    *[topaz] { $count } × topaz, worth { $worth } each
 }
-score-title = Round { $round } is scored
+score-title = Scoring of round { $round }
 score-player = Player
 score-cards = Cards
 score-points = Points
@@ -222,13 +225,13 @@ score-chips = Paid for thief chips
 score-left = Left
 score-reward = Place
 score-rank = { $rank }.
-score-carried = { $chips } carried
+score-carried = { $chips } carried over
 
 rules-cards = From the weakest to the strongest: a lion (2), a ten, topaz (11), emerald (12), ruby (13), horseshoe (14), the Brigand and the Star of Africa. Every card beats those before it, and a lion also beats everything up to 10.
 rules-play = A trick grows. The top card is on the right.
 rules-play-higher = 8 beats 5.
 rules-play-under = 4 goes underneath and costs a thief chip.
-rules-play-lion = A lion beats the 8; still, 8 is the value to beat.
-rules-play-gem = A ruby: from now on one may pass.
+rules-play-lion = A lion beats the 8; the value to beat is still 8.
+rules-play-gem = A ruby: from now on players may pass.
 rules-scoring = What the cards you have won are worth: 3 points, 2 points or 1 point each. Every thief chip costs 2 points.
-rules-scoring-tokens = The best of the round takes a horseshoe worth 8, then come ruby, emerald and topaz.
+rules-scoring-tokens = The winner of the round takes a horseshoe worth 8; ruby, emerald and topaz follow.

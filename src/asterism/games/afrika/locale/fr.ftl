@@ -1,7 +1,7 @@
 # Stern von Afrika, français
 
 title = Stern von Afrika
-tagline = Montez, glissez dessous, passez. Le lion s’échappe, l’Étoile d’Afrique bat tout.
+tagline = Jouez plus haut, glissez dessous ou passez. Le lion bat un dix, et l’Étoile d’Afrique bat tout.
 
 card-name = { $kind ->
     [lion] le lion { $card }
@@ -20,20 +20,20 @@ option-refill-trick = Après chaque levée
 option-refill-none = Jamais
 option-lion = Ce qu’il faut battre après un lion
 option-lion-bar = La plus haute valeur sur la table
-option-lion-ten = Un dix : seulement avec 11 et plus, ou un lion
+option-lion-ten = Un dix : seulement 11 et plus, ou un autre lion
 option-lion-reset = Seulement le 2 du lion
 option-pass-final = Passer est définitif pour la levée
 option-pass-final-true = Oui
-option-pass-final-false = Non, on peut revenir après une nouvelle carte du dessus
+option-pass-final-false = Non, on peut revenir dès qu’une nouvelle carte est posée sur le tas
 option-last-pile = Le tas sur la table à la fin d’une manche
 option-last-pile-top = Revient au propriétaire de la carte du dessus
 option-last-pile-discard = Est écarté
-option-bonus-on = Le bonus pour plus de 40 points se compte
-option-bonus-on-net = Après le paiement des jetons de voleur
-option-bonus-on-gross = Avant le paiement des jetons de voleur
+option-bonus-on = Ce qui compte pour le bonus au-delà de 40 points
+option-bonus-on-net = Les points après le paiement des jetons de voleur
+option-bonus-on-gross = Les points avant le paiement des jetons de voleur
 option-round-tie = Égalité de points dans une manche
 option-round-tie-share = On partage la meilleure place
-option-round-tie-chips = Le moins de jetons de voleur départage
+option-round-tie-chips = Celui qui a le moins de jetons de voleur passe devant
 option-final-tie = Les jetons de voleur qui départagent à la fin
 option-final-tie-held = Ceux du dernier décompte, reports compris
 option-final-tie-taken = Ceux pris pendant la dernière manche
@@ -62,23 +62,23 @@ event-drawn = { $card ->
    *[other] { $seat } pioche { $card }.
 }
 event-player-out = { $seat } n’a plus de cartes et a fini sa manche.
-event-trick-won = { $seat } fait la levée : { $cards ->
+event-trick-won = { $seat } fait la levée : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }, { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
-event-lead-passed-on = Le gagnant de la levée n’a plus de cartes : { $seat } entame.
-event-round-ended = Seul { $seat } a encore des cartes : la manche { $round } est finie.
-event-pile-taken = Le dernier tas revient à { $seat }, propriétaire de la carte du dessus : { $cards ->
+event-lead-passed-on = Le gagnant de la levée n’a plus de cartes : { $seat } entame.
+event-round-ended = Il ne reste des cartes qu’à { $seat } : la manche { $round } est finie.
+event-pile-taken = Le dernier tas revient à { $seat }, propriétaire de la carte du dessus : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }, { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
-event-pile-discarded = Le dernier tas est écarté : { $cards ->
+event-pile-discarded = Le dernier tas est écarté : { $cards ->
     [one] { $cards } carte.
    *[other] { $cards } cartes.
 }
@@ -93,13 +93,16 @@ event-counted = { $seat } a remporté { $cards ->
 event-chips-paid = { $seat } paie { $points } points pour { $chips ->
     [one] { $chips } jeton de voleur
    *[other] { $chips } jetons de voleur
-} et en garde { $left }.
+} et garde { $left ->
+    [one] { $left } point.
+   *[other] { $left } points.
+}
 event-chips-carried = { $seat } ne peut pas payer { $chips ->
     [one] { $chips } jeton de voleur, qui est reporté.
    *[other] { $chips } jetons de voleur, qui sont reportés.
 }
-event-tie-broken = Points égaux : { $seat } passe devant { $rival } avec { $chips } jetons de voleur contre { $rival-chips }.
-event-token-awarded = { $seat } est à la place { $rank } avec { $points ->
+event-tie-broken = Points égaux : { $seat } passe devant { $rival } avec { $chips } jetons de voleur contre { $rival-chips }.
+event-token-awarded = { $seat } finit au rang { $rank } avec { $points ->
     [one] { $points } point
    *[other] { $points } points
 } et reçoit { $token ->
@@ -112,15 +115,15 @@ event-empty-handed = { $seat } est cinquième avec { $points ->
     [one] { $points } point
    *[other] { $points } points
 } et reste les mains vides.
-event-bonus-awarded = { $points } points, c’est plus de 40 : { $seat } reçoit un jeton topaze de plus.
+event-bonus-awarded = Plus de 40 points ({ $points }) : { $seat } reçoit un jeton topaze de plus.
 event-round-dealt = { $seat } donne les cartes de la manche { $round }.
 event-hand-dealt = { $cards ->
     [none] { $seat } reçoit quatre cartes.
    *[other] { $seat } reçoit { $cards }.
 }
 event-match-ended = { $rounds ->
-    [one] La manche est jouée ; toutes les fortunes sont découvertes.
-   *[other] Les { $rounds } manches sont jouées ; toutes les fortunes sont découvertes.
+    [one] La manche est jouée ; toutes les fortunes sont dévoilées.
+   *[other] Les { $rounds } manches sont jouées ; toutes les fortunes sont dévoilées.
 }
 event-match-won = { $rule ->
     [A53] { $seats } se partagent la victoire avec une fortune de { $fortune }.
@@ -133,9 +136,9 @@ table-round = Manche { $round } sur { $rounds }, donnée par { $dealer }. { $sto
    *[other] { $stock } cartes dans la pioche
 }
 table-no-pile = Aucune carte sur la table
-table-pile = Sur la table, la carte du dessus d’abord :
+table-pile = Sur la table, la carte du dessus d’abord :
 table-under = dessous
-table-to-beat = À battre : { $value }, carte du dessus de { $owner }
+table-to-beat = À battre : { $value } (carte du dessus : { $owner })
 table-card = { $kind ->
     [lion] { $card } lion
     [topaz] { $card } topaze
@@ -175,7 +178,7 @@ table-fortune = fortune { $fortune } ({ $tokens })
 table-passed = a passé
 table-out = a fini
 table-you = vous
-table-your-cards = Vos cartes : { $cards }
+table-your-cards = Vos cartes : { $cards }
 
 # La table dans le navigateur
 
@@ -183,11 +186,11 @@ table-progress = Manche { $round } sur { $rounds }, { $stock ->
     [one] { $stock } carte dans la pioche
    *[other] { $stock } cartes dans la pioche
 }
-table-your-turn = À vous : choisissez une carte, ou passez.
+table-your-turn = À vous : choisissez une carte, ou passez si c’est permis.
 act-lead = Entamer
 act-beat = Battre { $over }
 act-under = Dessous
-act-under-label = Prendre un jeton de voleur et glisser la carte sous la pile
+act-under-label = Prendre un jeton de voleur et glisser la carte sous le tas
 act-pass = Passer
 board-hand = Vos cartes
 board-own-card = { $card }, { $place }
@@ -196,10 +199,10 @@ board-value = { $value ->
     [S] Étoile
    *[other] { $value }
 }
-board-pile = La pile, du bas vers le haut
+board-pile = Le tas, de bas en haut
 board-laid = { $under ->
-    [true] { $card }, glissé dessous par { $player }
-   *[false] { $card }, de { $player }
+    [true] { $card }, sous le tas, par { $player }
+   *[false] { $card }, par { $player }
 }
 board-stock = { $count ->
     [0] La pioche est vide
@@ -225,13 +228,13 @@ score-chips = Payé pour les jetons de voleur
 score-left = Reste
 score-reward = Rang
 score-rank = { $rank }.
-score-carried = { $chips } gardés
+score-carried = { $chips } à reporter
 
-rules-cards = De la plus faible à la plus forte : un lion (2), un dix, topaze (11), émeraude (12), rubis (13), fer à cheval (14), le Brigand et l’Étoile d’Afrique. Chaque carte bat celles qui la précèdent, et un lion bat en plus tout jusqu’à 10.
-rules-play = Un pli grandit. La carte du dessus est à droite.
+rules-cards = De la plus faible à la plus forte : un lion (2), un dix, topaze (11), émeraude (12), rubis (13), fer à cheval (14), le Brigand et l’Étoile d’Afrique. Chaque carte bat celles qui la précèdent, et un lion bat en plus tout jusqu’à 10.
+rules-play = Une levée grandit. La carte du dessus est à droite.
 rules-play-higher = Le 8 bat le 5.
 rules-play-under = Le 4 va dessous et coûte un jeton de voleur.
-rules-play-lion = Un lion bat le 8 ; il faut toujours battre 8.
-rules-play-gem = Un rubis : désormais on peut passer.
-rules-scoring = Ce que valent les cartes gagnées : 3 points, 2 points ou 1 point chacune. Chaque jeton de voleur coûte 2 points.
+rules-play-lion = Un lion bat le 8 ; la valeur à battre reste 8.
+rules-play-gem = Un rubis : désormais on peut passer.
+rules-scoring = Ce que valent les cartes remportées : 3 points, 2 points ou 1 point chacune. Chaque jeton de voleur coûte 2 points.
 rules-scoring-tokens = Le premier de la manche prend un fer à cheval qui vaut 8, puis viennent rubis, émeraude et topaze.

@@ -4,10 +4,10 @@ title = La Constellation du Joueur
 tagline = Finde dein eigenes Sternbild rund um den Mond, bevor die anderen ihres finden.
 
 preset-base = Grundspiel
-preset-three-and-more = Drei und mehr Personen
+preset-three-and-more = Ab drei Personen
 preset-experienced = Für Erfahrene
 
-option-objectives = Zielkarten für alle
+option-objectives = Zielkarten pro Person
 option-points = Punkte zum Sieg (0: die erste Figur gewinnt)
 option-change = Ziel wechseln
 option-change-off = Nicht erlaubt
@@ -19,12 +19,12 @@ option-visible = Sichtbares Ziel
 option-visible-true = Alle Karten liegen offen
 option-visible-false = Die Karten sind geheim
 option-open-game = Offene Partie
-option-open-game-true = Liegen alle Plättchen, so wird weitergespielt und getauscht
-option-open-game-false = Liegen alle Plättchen, so ist die Partie unentschieden
+option-open-game-true = Liegen alle Plättchen, wird mit Tauschen weitergespielt
+option-open-game-false = Liegen alle Plättchen, ist die Partie unentschieden
 option-blocking = Blockierende Wolken
 option-blocking-true = Die Wolke darf auf jedes andere Plättchen
 option-blocking-false = Die Wolke kommt auf das soeben gespielte Plättchen
-option-simultaneous = Ein Zug vollendet Figuren von mehreren
+option-simultaneous = Ein Zug vollendet Figuren mehrerer Spieler
 option-simultaneous-redraw = Sie ziehen neue Karten, und es geht weiter
 option-simultaneous-draw = Die Partie ist unentschieden
 option-deck = Zielkarten (32: ohne die gerade Linie; 22: Spiegelbilder gelten als gleich)
@@ -32,9 +32,9 @@ option-null-moves = Sterne derselben Art ersetzen oder tauschen
 option-null-moves-allow = Erlaubt
 option-null-moves-forbid = Verboten
 option-exhaustion = Ein Punktespiel, das vor der Zielpunktzahl endet
-option-exhaustion-draw = Es ist unentschieden
+option-exhaustion-draw = Die Partie ist unentschieden
 option-exhaustion-leader = Wer die meisten Punkte hat, gewinnt
-option-repetition = Unentschieden, wenn eine Lage so oft eintritt
+option-repetition = Unentschieden, wenn dieselbe Lage so oft eintritt
 option-repetition-off = Nie
 option-stale = Unentschieden nach so vielen Zügen ohne neuen Stern oder Punkt
 option-stale-off = Nie
@@ -53,9 +53,9 @@ event-tiles-swapped = { $seat } tauscht { $star ->
    *[other] den Stern mit { $other-star } Zacken
 } auf ({ $other-q }, { $other-r }).
 event-cloud-put = Die Wolke von { $seat } liegt auf ({ $q }, { $r }).
-event-figure-stood = Die Figur { $card } liegt in Sternen mit { $star } Zacken, aber niemand hat ihre Karte.
-event-objective-realised = Das Sternbild { $card } von { $seat } liegt in Sternen mit { $star } Zacken!
-event-point-scored = { $seat } punktet und hat { $points ->
+event-figure-stood = Die Figur { $card } ist aus Sternen mit { $star } Zacken gelegt, aber niemand hat ihre Karte.
+event-objective-realised = Das Sternbild { $card } von { $seat } ist aus Sternen mit { $star } Zacken vollendet!
+event-point-scored = { $seat } punktet und hat jetzt { $points ->
     [one] { $points } Punkt.
    *[other] { $points } Punkte.
 }
@@ -78,7 +78,7 @@ event-match-drawn = { $reason ->
     [stale] Zu viele Züge ohne neuen Stern: unentschieden.
     [swaps] Zu viele Tauschzüge ohne Punkt: unentschieden.
     [plays] Der letzte Zug ist gemacht: unentschieden.
-   *[tie] Mehrere haben zugleich Erfolg: unentschieden.
+   *[tie] Mehrere vollenden zugleich eine Figur: unentschieden.
 }
 
 table-you = du
@@ -87,9 +87,9 @@ table-player = { $points ->
    *[other] { $points } Punkte
 }  Karten: { $cards }
 table-decision = { $decision ->
-    [play] Lege einen Stern an P4(q,r), ersetze einen R4(q,r) oder versetze den Mond M(q,r).
-    [swap] Tausche zwei Plättchen X(q,r)(q,r).
-    [cloud] Lege deine Wolke auf ein Plättchen C(q,r).
+    [play] Lege einen Stern an: P4(q,r), ersetze einen: R4(q,r) oder versetze den Mond: M(q,r).
+    [swap] Tausche zwei Plättchen: X(q,r)(q,r).
+    [cloud] Lege deine Wolke auf ein Plättchen: C(q,r).
     [change] Wechsle eine Karte (change P05) oder behalte deine Karten (keep).
    *[over] Die Partie ist zu Ende.
 }
@@ -135,7 +135,7 @@ board-turn = Karte drehen
 board-change = Wechseln
 board-change-card = Die Karte { $card } wechseln
 board-change-sure = Wirklich?
-board-change-sure-card = Die Karte { $card } wirklich wechseln: Alle sehen sie dann
+board-change-sure-card = Die Karte { $card } wirklich wechseln? Alle sehen sie dann.
 board-keep = Karten behalten
 board-points = { $count ->
     [one] { $count } Punkt
@@ -163,8 +163,8 @@ board-quiet = { $count ->
     [0] {""}
    *[other] ; unentschieden bei { $limit }
 }
-board-zoom-in = Näher
-board-zoom-out = Weiter weg
+board-zoom-in = Vergrößern
+board-zoom-out = Verkleinern
 board-zoom-fit = Alles zeigen
 board-lines = Linien um den Mond
 
@@ -172,7 +172,7 @@ rules-components = Der Mond, acht Sterne jeder Art, 32 Zielkarten und eine Wolke
 rules-aim = Die Karte zeigt fünf Felder. Auf dem Tisch muss der Mond eines davon sein, und die anderen vier müssen Sterne einer Art sein.
 rules-aim-card = Deine Karte
 rules-aim-right = Deine Figur: Du gewinnst
-rules-aim-spoilt = Ein Stern der Art zu viel berührt sie
+rules-aim-spoilt = Ein weiterer Stern dieser Art berührt sie
 rules-aim-moonless = Der Mond gehört nicht dazu
 rules-turn = Einer von drei Zügen, dann kommt deine Wolke auf das Plättchen, das du gerade gespielt hast.
 rules-turn-place = Einen Stern legen

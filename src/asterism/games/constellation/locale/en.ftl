@@ -4,7 +4,7 @@ title = La Constellation du Joueur
 tagline = Find your own constellation round the Moon, before the others find theirs.
 
 preset-base = Basic game
-preset-three-and-more = Three and more players
+preset-three-and-more = Three or more players
 preset-experienced = Experienced players
 
 option-objectives = Objective cards for each player
@@ -19,13 +19,13 @@ option-visible = Visible objectives
 option-visible-true = All cards lie face up
 option-visible-false = Cards are secret
 option-open-game = Open game
-option-open-game-true = When all tiles lie, you go on and swap tiles
-option-open-game-false = When all tiles lie, the game is a draw
+option-open-game-true = Once all tiles are placed, play goes on by swapping tiles
+option-open-game-false = Once all tiles are placed, the game is a draw
 option-blocking = Blocking Clouds
 option-blocking-true = Your Cloud may go on any other tile
 option-blocking-false = Your Cloud goes on the tile you have just played
 option-simultaneous = One play completes figures of several players
-option-simultaneous-redraw = They draw new cards and you play on
+option-simultaneous-redraw = They draw new cards and play goes on
 option-simultaneous-draw = The game is a draw
 option-deck = Objective cards (32: without the straight line; 22: mirror images count as the same)
 option-null-moves = Replacing or swapping stars of the same type
@@ -34,16 +34,16 @@ option-null-moves-forbid = Forbidden
 option-exhaustion = A points game that ends before the target
 option-exhaustion-draw = It is a draw
 option-exhaustion-leader = The player with the most points wins
-option-repetition = A draw when a situation occurs this many times
+option-repetition = Draw when the same situation has occurred this many times
 option-repetition-off = Never
-option-stale = A draw after this many plays without a new star or a point
+option-stale = Draw after this many plays without a new star or a point
 option-stale-off = Never
-option-swaps = A draw after this many swaps without a point
+option-swaps = Draw after this many swaps without a point
 option-swaps-off = Never
-option-most-plays = A draw after this many plays in all
+option-most-plays = Draw after this many plays in all
 
 event-star-placed = { $seat } places a { $star }-pointed star on ({ $q }, { $r }).
-event-star-replaced = { $seat } replaces the { $old }-pointed star on ({ $q }, { $r }) by a { $star }-pointed one.
+event-star-replaced = { $seat } replaces the { $old }-pointed star on ({ $q }, { $r }) with a { $star }-pointed one.
 event-moon-moved = { $seat } moves the Moon from ({ $from-q }, { $from-r }) to ({ $q }, { $r }).
 event-tiles-swapped = { $seat } swaps { $star ->
     [none] the Moon
@@ -53,9 +53,9 @@ event-tiles-swapped = { $seat } swaps { $star ->
    *[other] the { $other-star }-pointed star
 } on ({ $other-q }, { $other-r }).
 event-cloud-put = { $seat }’s Cloud lies on ({ $q }, { $r }).
-event-figure-stood = The figure { $card } stands in { $star }-pointed stars, but nobody holds its card.
-event-objective-realised = { $seat }’s constellation { $card } stands in { $star }-pointed stars!
-event-point-scored = { $seat } scores and has { $points ->
+event-figure-stood = The figure { $card } is complete in { $star }-pointed stars, but nobody holds its card.
+event-objective-realised = { $seat }’s constellation { $card } is complete in { $star }-pointed stars!
+event-point-scored = { $seat } scores and now has { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
@@ -67,18 +67,18 @@ event-objective-drawn = { $card ->
 event-objective-discarded = { $seat }’s card { $card } is discarded.
 event-deck-reshuffled = The deck is empty: the { $cards } discarded cards are shuffled.
 event-objectives-kept = { $seat } changes no card.
-event-swapping-began = All tiles lie on the table. From now on, each play swaps two tiles.
+event-swapping-began = All tiles are on the table. From now on, each play swaps two tiles.
 event-match-won = { $reason ->
     [figure] { $seat } wins.
    *[other] { $seat } has the most points and wins.
 }
 event-match-drawn = { $reason ->
-    [tiles] All tiles lie on the table: the game is a draw.
+    [tiles] All tiles are on the table: the game is a draw.
     [repetition] The same situation has occurred too often: the game is a draw.
     [stale] Too many plays without a new star: the game is a draw.
     [swaps] Too many swaps without a point: the game is a draw.
     [plays] The last play has been made: the game is a draw.
-   *[tie] Several players succeed at once: the game is a draw.
+   *[tie] Several players complete a figure at once: the game is a draw.
 }
 
 table-you = you
@@ -87,9 +87,9 @@ table-player = { $points ->
    *[other] { $points } points
 }  cards: { $cards }
 table-decision = { $decision ->
-    [play] Place a star P4(q,r), replace one R4(q,r) or move the Moon M(q,r).
-    [swap] Swap two tiles X(q,r)(q,r).
-    [cloud] Put your Cloud on a tile C(q,r).
+    [play] Place a star: P4(q,r), replace one: R4(q,r) or move the Moon: M(q,r).
+    [swap] Swap two tiles: X(q,r)(q,r).
+    [cloud] Put your Cloud on a tile: C(q,r).
     [change] Change a card (change P05) or keep your cards (keep).
    *[over] The game is over.
 }
@@ -104,8 +104,8 @@ table-your-cards = { $mirrored ->
    *[no] Your objectives, turned as you like but not mirrored:
 }
 table-progress = { $left ->
-    [0] All { $all } tiles lie, { $plays } plays so far
-   *[other] { $tiles } of { $all } tiles lie, { $plays } plays so far
+    [0] All { $all } tiles placed, { $plays } plays so far
+   *[other] { $tiles } of { $all } tiles placed, { $plays } plays so far
 }
 
 tile-name = { $star ->
@@ -135,7 +135,7 @@ board-turn = Turn the card
 board-change = Change
 board-change-card = Change the card { $card }
 board-change-sure = Really?
-board-change-sure-card = Really change the card { $card }: everybody will see it
+board-change-sure-card = Really change the card { $card }? Everybody will see it.
 board-keep = Keep my cards
 board-points = { $count ->
     [one] { $count } point
@@ -163,8 +163,8 @@ board-quiet = { $count ->
     [0] {""}
    *[other] ; a draw at { $limit }
 }
-board-zoom-in = Closer
-board-zoom-out = Farther
+board-zoom-in = Zoom in
+board-zoom-out = Zoom out
 board-zoom-fit = Show everything
 board-lines = Lines round the Moon
 
@@ -172,9 +172,9 @@ rules-components = The Moon, eight stars of each type, 32 objective cards and a 
 rules-aim = The card shows five cells. On the table the Moon must be one of them, and the other four must be stars of one type.
 rules-aim-card = Your card
 rules-aim-right = Your figure: you win
-rules-aim-spoilt = One more star of the type touches it
+rules-aim-spoilt = One more star of this type touches it
 rules-aim-moonless = The Moon is not part of it
-rules-turn = One of three plays, and then your Cloud goes on the tile you have just played.
+rules-turn = Make one of three plays, then put your Cloud on the tile you have just played.
 rules-turn-place = Place a star
 rules-turn-replace = Replace a star
 rules-turn-move = Move the Moon

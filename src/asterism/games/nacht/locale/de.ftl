@@ -3,8 +3,8 @@
 title = Nacht der Sterne
 tagline = Den Himmel Tafel für Tafel legen, Sternbilder vollenden und klopfen, wenn andere etwas übersehen.
 
-option-mode = Aufmerksamkeit
-option-mode-klopfen = Tafeln können übersehen und erklopft werden
+option-mode = Modus
+option-mode-klopfen = Klopfen: Tafeln können übersehen werden
 option-mode-streng = Streng: Nichts kann übersehen werden
 option-sky = Himmel
 option-sky-winter = Winter
@@ -15,17 +15,17 @@ option-show-top-shape-false = Verborgen
 option-second-tile-may-chain = Die zweite Tafel eines Zuges
 option-second-tile-may-chain-true = Sie darf erst durch die erste passen
 option-second-tile-may-chain-false = Sie muss schon vorher gepasst haben
-option-show-money = Sterntaler während des Spiels
+option-show-money = Sterntaler während der Partie
 option-show-money-true = Für alle sichtbar
 option-show-money-false = Geheim
 option-start-player = Wer beginnt
 option-start-player-random = Das Los entscheidet
 option-start-player-host = Der Gastgeber
-option-start-player-rotate = In jedem Spiel einer Reihe ein anderer
-option-game-in-series = Das wievielte Spiel der Reihe dies ist
-option-two-player-end = Zu zweit: wann das Spiel endet
+option-start-player-rotate = In jeder Partie einer Serie jemand anders
+option-game-in-series = Nummer dieser Partie in der Serie
+option-two-player-end = Zu zweit: wann die Partie endet
 option-two-player-end-after-turn = Nach dem Zug
-option-two-player-end-immediate = Mitten im Zug
+option-two-player-end-immediate = Sofort, auch mitten im Zug
 option-wrong-drops = Fehlversuche je Tafel und Zug
 option-knock-proof = Klopfen
 option-knock-proof-true = Die übersehene Tafel muss genannt werden
@@ -42,7 +42,7 @@ event-tile-laid = { $rule ->
     [N58] { $seat } nimmt Tafel { $tile } und legt sie an.
    *[other] { $seat } legt Tafel { $tile } an.
 }
-event-did-not-fit = { $seat } versucht Tafel { $tile }, aber sie passt nicht.
+event-did-not-fit = { $seat } will Tafel { $tile } anlegen, aber sie passt nicht.
 event-square-closed = { $coins ->
     [0] Das Quadrat zwischen { $tiles } ist geschlossen; dafür gibt es nichts.
    *[other] { $seat } schließt das Quadrat zwischen { $tiles } und erhält { $coins } Sterntaler.
@@ -51,8 +51,8 @@ event-constellation-finished = { $coins ->
     [0] { $sky } ist fertig; dafür gibt es nichts.
    *[other] { $seat } vollendet { $sky } und erhält { $coins } Sterntaler.
 }
-event-set-aside-paid = { $seat } gibt { $coins } abgelegte Sterntaler an die Kasse.
-event-forgone = { $seat } verzichtet auf das Anlegen; { $aside } Sterntaler abgelegt.
+event-set-aside-paid = { $seat } gibt { $coins } beiseitegelegte Sterntaler an die Kasse.
+event-forgone = { $seat } verzichtet auf das Anlegen; { $aside } Sterntaler beiseitegelegt.
 event-said-weiter = { $seat } sagt „Weiter!“
 event-let-pass = { $seat } klopft nicht.
 event-knocked = { $tile ->
@@ -62,14 +62,14 @@ event-knocked = { $tile ->
 event-knock-rewarded = Zu Recht geklopft; { $seat } erhält { $coins } Sterntaler.
 event-knock-fined = Zu Unrecht geklopft; { $seat } zahlt { $coins } Sterntaler.
 event-bonus-paid = { $seat } hat keine Tafeln mehr und erhält { $coins } Sterntaler als Bonus.
-event-strict-from-now = Eine ganze Runde lang ist nichts geschehen: Von jetzt an kann nichts mehr übersehen werden.
+event-strict-from-now = Eine ganze Runde lang ist nichts passiert: Von jetzt an kann nichts mehr übersehen werden.
 event-tiles-paid-for = { $seat } zahlt { $coins } Sterntaler für { $tiles ->
-    [one] die Tafel, die noch vor ihm liegt.
-   *[other] die { $tiles } Tafeln, die noch vor ihm liegen.
+    [one] die letzte verbliebene Tafel.
+   *[other] die { $tiles } verbliebenen Tafeln.
 }
 event-match-ended = { $seat ->
     [none] Alle 25 Sternentafeln liegen.
-   *[other] { $seat } hat keine Tafeln mehr und beendet das Spiel.
+   *[other] { $seat } hat keine Tafeln mehr und beendet die Partie.
 }
 
 table-constellation = { $missing ->
@@ -77,7 +77,7 @@ table-constellation = { $missing ->
     [one] Größe { $tiles }, { $missing } fehlt
    *[other] Größe { $tiles }, { $missing } fehlen
 }
-table-player = { $coins } Sterntaler, { $aside } abgelegt
+table-player = { $coins } Sterntaler, { $aside } beiseitegelegt
 table-you = du
 table-stack = { $top ->
     [corner] Stapel: { $count }, oben ein Eckteil
@@ -86,14 +86,14 @@ table-stack = { $top ->
    *[other] Stapel: { $count }
 }
 table-strict = Nichts kann übersehen werden.
-table-tried = Vergeblich versucht: { $tiles }
+table-tried = Probiert, passt nicht: { $tiles }
 table-decide = { $seat } ist am Zug.
 table-window = { $seat } hat „Weiter!“ gesagt; klopfen dürfen: { $acting }.
 table-prove = { $acting } hat zu Recht geklopft und sucht eine Tafel von { $seat } aus.
-table-over = Das Spiel ist zu Ende.
+table-over = Die Partie ist zu Ende.
 
 board-prompt = { $moment ->
-    [window] Wurde etwas übersehen? Klopfe, oder lass es gut sein.
+    [window] Wurde eine Tafel übersehen? Klopfe, oder klopfe nicht.
     [prove] Zu Recht geklopft: Wähle die Tafel, die du anlegst.
     [second] Lege eine zweite Tafel an, oder sage „Weiter!“
    *[decide] Du bist am Zug: Lege eine Tafel an, oder sage „Weiter!“
@@ -110,19 +110,19 @@ board-tiles = { $count ->
 }
 board-coins = { $count } Sterntaler
 board-coins-hidden = Sterntaler geheim bis zum Ende
-board-aside = { $count } Sterntaler abgelegt
+board-aside = { $count } Sterntaler beiseitegelegt
 board-tile = Tafel { $tile }: { $skies }
 board-nothing-on-it = kein Sternbild
 board-cell-laid = { $tile }, gelegt: { $skies }
 board-cell-empty = { $tile }, leer; hierher gehört: { $skies }
-board-missed = Vergeblich versucht
+board-missed = Probiert, passt nicht
 board-elsewhere = Diese Tafel gehört woandershin
 board-weiter = Weiter!
 board-forgo = Verzichten
-board-forgo-note = In diesem Zug nichts anlegen und 1 Sterntaler ablegen
+board-forgo-note = In diesem Zug nichts anlegen und 1 Sterntaler beiseitelegen
 board-knock = Klopfen!
 board-pass = Nicht klopfen
-board-heard = { $players } hat geklopft!
+board-heard = Geklopft: { $players }!
 board-name-tile = Welche Tafel wurde übersehen?
 board-picture = Das vollständige Bild
 board-constellations = Sternbilder

@@ -1,10 +1,10 @@
 # Nacht der Sterne, English
 
 title = Nacht der Sterne
-tagline = Lay the sky tile by tile, finish constellations, and knock when others overlook something.
+tagline = Lay the sky tile by tile, complete constellations, and knock when others overlook something.
 
-option-mode = Attention
-option-mode-klopfen = Tiles can be overlooked, and knocked for
+option-mode = Mode
+option-mode-klopfen = Knocking: tiles can be overlooked
 option-mode-streng = Strict: nothing can be overlooked
 option-sky = Sky
 option-sky-winter = Winter
@@ -21,12 +21,12 @@ option-show-money-false = Secret
 option-start-player = Who begins
 option-start-player-random = Drawn by lot
 option-start-player-host = The host
-option-start-player-rotate = Another player in each game of a series
-option-game-in-series = Which game of the series this is
+option-start-player-rotate = A different player in each game of a series
+option-game-in-series = Number of this game in the series
 option-two-player-end = Two players: when the game ends
 option-two-player-end-after-turn = After the turn
-option-two-player-end-immediate = In the middle of a turn
-option-wrong-drops = Wrong tries per tile and turn
+option-two-player-end-immediate = At once, even in the middle of a turn
+option-wrong-drops = Failed tries per tile and turn
 option-knock-proof = Knocking
 option-knock-proof-true = You must name the overlooked tile
 option-knock-proof-false = You choose the tile afterwards
@@ -42,14 +42,14 @@ event-tile-laid = { $rule ->
     [N58] { $seat } takes tile { $tile } and lays it.
    *[other] { $seat } lays tile { $tile }.
 }
-event-did-not-fit = { $seat } tries tile { $tile }, but it does not fit.
+event-did-not-fit = { $seat } tries to lay tile { $tile }, but it does not fit.
 event-square-closed = { $coins ->
     [0] The square between { $tiles } is closed; nothing is paid for it.
    *[other] { $seat } closes the square between { $tiles } and receives { $coins } Sterntaler.
 }
 event-constellation-finished = { $coins ->
-    [0] { $sky } is finished; nothing is paid for it.
-   *[other] { $seat } finishes { $sky } and receives { $coins } Sterntaler.
+    [0] { $sky } is complete; nothing is paid for it.
+   *[other] { $seat } completes { $sky } and receives { $coins } Sterntaler.
 }
 event-set-aside-paid = { $seat } hands { $coins } set-aside Sterntaler to the bank.
 event-forgone = { $seat } forgoes laying; { $aside } Sterntaler set aside.
@@ -59,21 +59,21 @@ event-knocked = { $tile ->
     [none] { $seat } knocks: { $rival } overlooked something!
    *[other] { $seat } knocks: { $rival } overlooked tile { $tile }!
 }
-event-knock-rewarded = The knock was right; { $seat } receives { $coins } Sterntaler.
+event-knock-rewarded = The knock was correct; { $seat } receives { $coins } Sterntaler.
 event-knock-fined = The knock was wrong; { $seat } pays { $coins } Sterntaler.
 event-bonus-paid = { $seat } has no tiles left and receives { $coins } Sterntaler as a bonus.
-event-strict-from-now = Nothing happened for a whole round: from now on nothing can be overlooked.
+event-strict-from-now = Nothing has happened for a whole round: from now on, nothing can be overlooked.
 event-tiles-paid-for = { $seat } pays { $coins } Sterntaler for { $tiles ->
     [one] the tile still in front of them.
    *[other] the { $tiles } tiles still in front of them.
 }
 event-match-ended = { $seat ->
-    [none] All 25 tiles are laid.
+    [none] All 25 tiles have been laid.
    *[other] { $seat } has no tiles left and ends the game.
 }
 
 table-constellation = { $missing ->
-    [0] size { $tiles }, finished
+    [0] size { $tiles }, complete
    *[other] size { $tiles }, { $missing } missing
 }
 table-player = { $coins } Sterntaler, { $aside } set aside
@@ -85,15 +85,15 @@ table-stack = { $top ->
    *[other] Stack: { $count }
 }
 table-strict = Nothing can be overlooked.
-table-tried = Tried in vain: { $tiles }
-table-decide = { $seat } is on turn.
+table-tried = Tried, does not fit: { $tiles }
+table-decide = It is { $seat }’s turn.
 table-window = { $seat } said “Weiter!”; { $acting } may knock.
-table-prove = { $acting } knocked rightly and picks a tile of { $seat }.
+table-prove = { $acting } knocked correctly and picks one of { $seat }’s tiles.
 table-over = The game is over.
 
 board-prompt = { $moment ->
     [window] Was a tile overlooked? Knock, or let it pass.
-    [prove] Your knock was right: choose the tile to lay.
+    [prove] Your knock was correct: choose the tile to lay.
     [second] Lay a second tile, or say “Weiter!”
    *[decide] Your turn: lay a tile, or say “Weiter!”
 }
@@ -113,8 +113,8 @@ board-aside = { $count } Sterntaler set aside
 board-tile = Tile { $tile }: { $skies }
 board-nothing-on-it = no constellation
 board-cell-laid = { $tile }, laid: { $skies }
-board-cell-empty = { $tile }, empty; here belongs: { $skies }
-board-missed = Tried in vain
+board-cell-empty = { $tile }, empty; its tile shows: { $skies }
+board-missed = Tried, does not fit
 board-elsewhere = That tile belongs elsewhere
 board-weiter = Weiter!
 board-forgo = Forgo
@@ -133,11 +133,11 @@ board-tally = { $kind ->
    *[bank] To the bank
 }
 
-rules-components = The slanted corners tell where in the picture a tile can lie. Where four of them meet there is room for a marker.
+rules-components = The slanted corners show where in the picture a tile can lie. Where four of them meet, there is room for a marker.
 rules-components-corner = corner
 rules-components-edge = edge
 rules-components-inner = inner
-rules-laying = Three tiles lie. Every tile has one place in the picture, and fits as soon as a tile beside its place lies. Touching at a corner is not enough.
+rules-laying = Three tiles have been laid. Every tile has one place in the picture and fits as soon as a tile next to that place has been laid. Touching at a corner is not enough.
 rules-scoring = The last tile closes the square between four tiles (1 Sterntaler) and completes the Crab, which covers two tiles (2 Sterntaler): together 3.
 rules-scoring-before = One tile is missing
-rules-scoring-after = A marker, and a finished constellation
+rules-scoring-after = A marker, and a complete constellation

@@ -42,7 +42,7 @@ event-laid = { $rule ->
     [SO8] Reihe { $row }: { card-name } auf { $on } ({ $on-place }), gleicher Wert.
     [SO9] Reihe { $row }: { card-name } auf { $on } ({ $on-place }), um eins verschieden.
     [SO10] Reihe { $row }: { card-name } auf { $on } ({ $on-place }), gleicher Anfangsbuchstabe.
-    [SO13] Reihe { $row }: { card-name } auf { $on } ({ $on-place }), ein Löwe auf seine Farbe.
+    [SO13] Reihe { $row }: { card-name } auf { $on } ({ $on-place }), ein Löwe auf seiner Farbe.
     [SO15] Reihe { $row }: { card-name } auf { $on } ({ $on-place }), denn das Hufeisen zählt als 1.
     [GSO14] Reihe { $row }: { card-name } auf { $on } ({ $on-place }), die Farbe des Löwen.
    *[other] Reihe { $row }: { card-name } auf { $on }.
@@ -81,15 +81,15 @@ table-best = { $outcome ->
         [one] { $best } Reihe.
        *[other] { $best } Reihen.
     }
-    [tied] Auch ein Löser, der alle Karten kennt, fand nichts Besseres: { $best ->
+    [tied] Auch ein Solver, der alle Karten kennt, fand nichts Besseres: { $best ->
         [one] { $best } Reihe.
        *[other] { $best } Reihen.
     }
-    [proven] Wer alle Karten kennt, hätte hier { $best ->
+    [proven] Wer alle Karten kennt, wäre hier mit { $best ->
         [one] { $best } Reihe
        *[other] { $best } Reihen
-    } gebraucht, und nicht weniger.
-   *[open] Ein Löser, der alle Karten kennt, braucht hier { $best ->
+    } ausgekommen, mit weniger aber nicht.
+   *[open] Ein Solver, der alle Karten kennt, braucht hier { $best ->
         [one] { $best } Reihe.
        *[other] { $best } Reihen.
     }
@@ -107,7 +107,7 @@ table-progress = Bisher { $rows ->
 table-your-turn = Wähle eine Karte; wo sie passt, leuchtet es auf.
 act-new-row = Neue Reihe
 act-join = Zwei Reihen verbinden
-act-lay = Doch anlegen
+act-lay = Lieber anlegen
 board-hand = Deine Karten
 board-rows = { $rows ->
     [one] Bisher { $rows } Reihe
@@ -125,16 +125,16 @@ board-join-row = Reihe { $row }
 board-join-first = Welche Reihe kommt vor den Stern?
 board-join-second = Und welche danach?
 
-rules-laying = Was auf eine Karte passt: ein Nachbar im Wert, der gleiche Wert oder ein Ort mit gleichem Anfangsbuchstaben.
-rules-laying-value = Nachbar im Wert
+rules-laying = Was auf eine Karte passt: ein um eins höherer oder niedrigerer Wert, der gleiche Wert oder ein Ort mit gleichem Anfangsbuchstaben.
+rules-laying-value = Um eins höher oder niedriger
 rules-laying-same = Gleicher Wert
 rules-laying-letter = Gleicher Buchstabe
-rules-laying-v-w = V und W gelten als einer
+rules-laying-v-w = V und W gelten als gleich
 rules-laying-nothing = Nichts passt
-rules-special = Drei Karten, die öfter passen als andere.
+rules-special = Drei Arten von Karten, die öfter passen als andere.
 rules-special-lion = Ein Löwe passt auf seine Farbe
 rules-special-brigand = Der Räuber passt überall
-rules-special-horseshoe = Das Hufeisen ist 14 und 1
-rules-rows = Der Stern von Afrika verbindet zwei Reihen, und eine Reihe weniger bringt ein besseres Urteil.
+rules-special-horseshoe = Das Hufeisen zählt als 14 oder 1
+rules-rows = Der Stern von Afrika verbindet zwei Reihen, und je weniger Reihen, desto besser die Bewertung.
 rules-rows-two = Zwei Reihen …
 rules-rows-one = … werden eine

@@ -1,6 +1,6 @@
 # Le solitaire de Stern von Afrika, français
 
-title = Stern von Afrika : Patience
+title = Stern von Afrika : Patience
 tagline = Posez les 54 cartes en aussi peu de rangées que possible, par valeur, lieu et couleur.
 
 card-name = { $kind ->
@@ -14,7 +14,7 @@ card-name = { $kind ->
    *[number] le { $card } ({ $place })
 }
 rating-name = { $rating ->
-    [incredible] Incroyable !
+    [incredible] Incroyable !
     [very-good] Très bien
     [good] Bien
     [fair] Passable
@@ -39,21 +39,21 @@ option-cards = Lieux et couleurs des cartes
 option-cards-africa = Les nôtres
 
 event-laid = { $rule ->
-    [SO8] Rangée { $row } : { card-name } sur { $on } ({ $on-place }), même valeur.
-    [SO9] Rangée { $row } : { card-name } sur { $on } ({ $on-place }), un d’écart.
-    [SO10] Rangée { $row } : { card-name } sur { $on } ({ $on-place }), même initiale.
-    [SO13] Rangée { $row } : { card-name } sur { $on } ({ $on-place }), un lion sur sa couleur.
-    [SO15] Rangée { $row } : { card-name } sur { $on } ({ $on-place }), car le fer à cheval compte comme 1.
-    [GSO14] Rangée { $row } : { card-name } sur { $on } ({ $on-place }), la couleur du lion.
-   *[other] Rangée { $row } : { card-name } sur { $on }.
+    [SO8] Rangée { $row } : { card-name } sur { $on } ({ $on-place }), même valeur.
+    [SO9] Rangée { $row } : { card-name } sur { $on } ({ $on-place }), un d’écart.
+    [SO10] Rangée { $row } : { card-name } sur { $on } ({ $on-place }), même initiale.
+    [SO13] Rangée { $row } : { card-name } sur { $on } ({ $on-place }), un lion sur sa couleur.
+    [SO15] Rangée { $row } : { card-name } sur { $on } ({ $on-place }), car le fer à cheval compte comme 1.
+    [GSO14] Rangée { $row } : { card-name } sur { $on } ({ $on-place }), la couleur du lion.
+   *[other] Rangée { $row } : { card-name } sur { $on }.
 }
-event-row-started = Rien ne convient : { card-name } ouvre la rangée { $row }.
-event-rows-joined = L’Étoile d’Afrique réunit les rangées { $front } et { $back } : c’est maintenant la rangée { $row }.
+event-row-started = Rien ne convient : { card-name } ouvre la rangée { $row }.
+event-rows-joined = L’Étoile d’Afrique réunit les rangées { $front } et { $back } : c’est maintenant la rangée { $row }.
 event-drawn = Vous piochez { card-name }.
 event-finished = Toutes les cartes sont posées en { $rows ->
     [one] { $rows } rangée
    *[other] { $rows } rangées
-} : { rating-name }
+} : { rating-name }
 
 table-card = { $kind ->
     [lion] { $card } lion
@@ -65,23 +65,23 @@ table-card = { $kind ->
     [star] { $card } Étoile d’Afrique
    *[number] { $card }
 }
-table-front = début : { $card }
-table-end = fin : { $card }
-table-stock = Encore dans la pioche, dans un ordre inconnu : { $cards ->
+table-front = début : { $card }
+table-end = fin : { $card }
+table-stock = Encore dans la pioche, dans un ordre inconnu : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
-table-hand = Votre main :
+table-hand = Votre main :
 table-finished = { $rows ->
     [one] { $rows } rangée
    *[other] { $rows } rangées
-} : { rating-name }
+} : { rating-name }
 table-best = { $outcome ->
-    [equal] Personne n’aurait fait mieux : même en connaissant toutes les cartes, il faut { $best ->
+    [equal] Personne n’aurait fait mieux : même en connaissant toutes les cartes, il faut { $best ->
         [one] { $best } rangée.
        *[other] { $best } rangées.
     }
-    [tied] Un solveur qui connaît toutes les cartes ne fait pas mieux non plus : { $best ->
+    [tied] Un solveur qui connaît toutes les cartes ne fait pas mieux non plus : { $best ->
         [one] { $best } rangée.
        *[other] { $best } rangées.
     }
@@ -104,10 +104,10 @@ table-progress = { $rows ->
     [one] { $stock } carte dans la pioche
    *[other] { $stock } cartes dans la pioche
 }
-table-your-turn = Choisissez une carte ; les bouts où elle va s’éclairent.
+table-your-turn = Choisissez une carte ; les bouts où elle peut aller s’éclairent.
 act-new-row = Nouvelle rangée
 act-join = Réunir deux rangées
-act-lay = Plutôt la poser
+act-lay = Poser plutôt
 board-hand = Vos cartes
 board-rows = { $rows ->
     [one] { $rows } rangée pour l’instant
@@ -118,23 +118,23 @@ board-row = Rangée { $row }, { $count ->
    *[other] { $count } cartes
 }
 board-end = { $front ->
-    [true] Début de la rangée { $row } : { $card }
-   *[false] Fin de la rangée { $row } : { $card }
+    [true] Début de la rangée { $row } : { $card }
+   *[false] Fin de la rangée { $row } : { $card }
 }
 board-join-row = Rangée { $row }
-board-join-first = Quelle rangée vient avant l’Étoile ?
-board-join-second = Et laquelle après elle ?
+board-join-first = Quelle rangée vient avant l’Étoile ?
+board-join-second = Et laquelle après elle ?
 
-rules-laying = Ce qui convient sur une carte : une valeur voisine, la même valeur, ou un lieu de même initiale.
+rules-laying = Ce qui convient sur une carte : une valeur voisine, la même valeur, ou un lieu de même initiale.
 rules-laying-value = Valeur voisine
 rules-laying-same = Même valeur
 rules-laying-letter = Même initiale
-rules-laying-v-w = V et W sont une seule lettre
+rules-laying-v-w = V et W comptent pour une même lettre
 rules-laying-nothing = Rien ne convient
-rules-special = Trois cartes qui conviennent plus souvent que les autres.
+rules-special = Trois sortes de cartes qui conviennent plus souvent que les autres.
 rules-special-lion = Un lion va sur sa couleur
 rules-special-brigand = Le Brigand va partout
-rules-special-horseshoe = Le fer à cheval vaut 14 et 1
-rules-rows = L’Étoile d’Afrique réunit deux rangées, et une rangée de moins donne une meilleure appréciation.
-rules-rows-two = Deux rangées …
-rules-rows-one = … n’en font plus qu’une
+rules-special-horseshoe = Le fer à cheval vaut 14 ou 1
+rules-rows = L’Étoile d’Afrique réunit deux rangées ; moins il y a de rangées, meilleure est la mention.
+rules-rows-two = Deux rangées…
+rules-rows-one = …n’en font plus qu’une

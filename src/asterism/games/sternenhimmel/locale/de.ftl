@@ -11,14 +11,14 @@ token-name = { $token ->
 
 option-consolation = Wer den dritten bis fünften Platz bezahlt
 option-consolation-reserve = Die Kasse, wie auf dem Regelblatt
-option-consolation-winner = Der Erste, wie 1995
-option-double-stacking = Mehrere Doppelsterne neben einem Stern
+option-consolation-winner = Der Erste, wie im Spiel von 1995
+option-double-stacking = Mehrere Doppelsterne neben einem Stein
 option-double-stacking-multiply = Jeder verdoppelt noch einmal
 option-double-stacking-once = Der Wert wird einmal verdoppelt
 option-double-stacking-add = Jeder zählt den Wert noch einmal dazu
 option-payouts = Preise
 option-payouts-printed = Wie auf den Tafeln
-option-payouts-unit96 = Flacher: 96 Münzen vom Wert 1 reichen immer
+option-payouts-unit96 = Niedriger: 96 Münzen vom Wert 1 reichen immer
 option-first-player = Wer beginnt
 option-first-player-random = Das Los entscheidet
 option-coins = Münzen während des Spiels
@@ -34,21 +34,21 @@ event-placed = { $token ->
     [none] { $seat } legt einen Stein verdeckt auf { $sky } { $star }.
     [X] { $seat } legt das Schwarze Loch auf { $sky } { $star }.
     [D] { $seat } legt einen Doppelstern auf { $sky } { $star }.
-   *[other] { $seat } legt { $token } auf { $sky } { $star }.
+   *[other] { $seat } legt die { $token } auf { $sky } { $star }.
 }
 event-revealed = { $token ->
     [X] { $sky } { $star } wird aufgedeckt: das Schwarze Loch von { $seat }.
     [D] { $sky } { $star } wird aufgedeckt: ein Doppelstern von { $seat }.
-   *[other] { $sky } { $star } wird aufgedeckt: { $token } von { $seat }.
+   *[other] { $sky } { $star } wird aufgedeckt: die { $token } von { $seat }.
 }
-event-black-holes-cancelled = Schwarze Löcher berühren sich und heben sich auf: { $sky } { $stars }.
+event-black-holes-cancelled = Benachbarte Schwarze Löcher verschwinden: { $sky } { $stars }.
 event-star-swallowed = { $token ->
     [D] Ein Schwarzes Loch verschluckt den Doppelstern von { $seat } auf { $sky } { $star }.
-   *[other] Ein Schwarzes Loch verschluckt { $token } von { $seat } auf { $sky } { $star }.
+   *[other] Ein Schwarzes Loch verschluckt die { $token } von { $seat } auf { $sky } { $star }.
 }
 event-value-doubled = { $doubles ->
-    [one] Ein Doppelstern macht aus { $face } von { $seat } auf { $sky } { $star } { $value }.
-   *[other] { $doubles } Doppelsterne machen aus { $face } von { $seat } auf { $sky } { $star } { $value }.
+    [one] Ein Doppelstern erhöht die { $face } von { $seat } auf { $sky } { $star } auf den Wert { $value }.
+   *[other] { $doubles } Doppelsterne erhöhen die { $face } von { $seat } auf { $sky } { $star } auf den Wert { $value }.
 }
 event-counted = { $seat } hat { $points ->
     [one] { $points } Punkt
@@ -63,13 +63,13 @@ event-tied = { $rank ->
    *[other] { $seats } teilen sich den zweiten Platz: Der zweite Preis entfällt.
 }
 event-prize-paid = { $rule ->
-    [S47] { $seat } ist allein in { $sky } und bekommt beide Preise: { $coins } Münzen.
+    [S47] Nur { $seat } ist noch in { $sky } vertreten und bekommt beide Preise: { $coins } Münzen.
    *[other] { $rank ->
         [1] { $seat } gewinnt { $sky }: { $coins } { $coins ->
             [one] Münze.
            *[other] Münzen.
         }
-       *[other] { $seat } ist Zweiter in { $sky }: { $coins } { $coins ->
+       *[other] { $seat } belegt Platz 2 in { $sky }: { $coins } { $coins ->
             [one] Münze.
            *[other] Münzen.
         }
@@ -79,15 +79,15 @@ event-consolation-paid = { $payer ->
     [none] { $seat } bekommt { $coins } { $coins ->
         [one] Münze
        *[other] Münzen
-    } für die verbliebenen Sterne.
+    } für die verbliebenen Steine.
    *[other] { $payer } zahlt { $seat } { $coins } { $coins ->
         [one] Münze
        *[other] Münzen
-    } für die verbliebenen Sterne.
+    } für die verbliebenen Steine.
 }
-event-constellation-discarded = { $sky } ist fertig; die Steine gehen an ihre Besitzer zurück.
-event-constellation-laid-out = { $sky } erscheint.
-event-turn-passed = { $seat } hat keinen Stein auf der Hand und setzt aus.
+event-constellation-discarded = { $sky } ist abgeschlossen; die Steine gehen an ihre Besitzer zurück.
+event-constellation-laid-out = { $sky } kommt ins Spiel.
+event-turn-passed = { $seat } hat keinen Stein auf der Hand und passt.
 event-match-ended = Alle zwölf Sternbilder sind gewertet.
 
 table-your-tokens = Deine Steine: { $tokens }
@@ -103,12 +103,12 @@ table-your-turn = Du bist am Zug: Wähle einen Stein und einen Stern.
 board-hand = Deine Steine und der Stapel
 board-own-token = Dein Stein: { $token }
 board-free = { $size ->
-    [large] { $where }: frei; hier liegt ein Stein verdeckt
+    [large] { $where }: frei; hier liegen Steine verdeckt
    *[small] { $where }: frei
 }
-board-taken = { $where }: { $token }, von { $player }
-board-face-down = { $where }: verdeckt, von { $player }
-board-prizes = Preise: { $first } für den Ersten, { $second } für den Zweiten
+board-taken = { $where }: { $token }, gelegt von { $player }
+board-face-down = { $where }: verdeckt, gelegt von { $player }
+board-prizes = Preise: { $first } für Platz 1, { $second } für Platz 2
 board-tab = { $sky }: { $taken } von { $stars } Sternen besetzt
 board-coins = { $count ->
     [one] { $count } Münze
@@ -128,7 +128,7 @@ board-scored = Gewertet: { $skies }
 
 rules-components = Eine Tafel und die neun Steine einer Farbe: sechs Zahlen, ein Schwarzes Loch und zwei Doppelsterne. Sterne mit goldenem Ring sind groß.
 rules-turn = Fünf Steine liegen. Auf kleinen Sternen liegen sie offen, auf großen verdeckt. Wer den letzten Stern belegt, löst die Wertung aus.
-rules-scoring = Eine Wertung von Anfang bis Ende auf einer Tafel, die 6 und 4 zahlt. Was das Schwarze Loch berührt, wird verschluckt, gleich wem es gehört.
+rules-scoring = Eine Wertung von Anfang bis Ende, auf einer Tafel, die 6 und 4 zahlt. Das Schwarze Loch verschluckt alles, was mit ihm verbunden ist, egal wem es gehört.
 rules-scoring-reveal = 1. Alle Steine werden aufgedeckt.
 rules-scoring-swallow = 2. Das Schwarze Loch verschluckt die 10 und die 6.
 rules-scoring-double = 3. Der Doppelstern verdoppelt die 7.

@@ -10,15 +10,15 @@ token-name = { $token ->
 }
 
 option-consolation = Who pays third to fifth place
-option-consolation-reserve = The Reserve, as the sheet says
-option-consolation-winner = The winner, as in 1995
-option-double-stacking = Several double stars beside one star
+option-consolation-reserve = The Reserve, as on the rule sheet
+option-consolation-winner = The winner, as in the 1995 game
+option-double-stacking = Several double stars joined to one token
 option-double-stacking-multiply = Each one doubles again
 option-double-stacking-once = The value is doubled once
 option-double-stacking-add = Each one adds the value once more
 option-payouts = Prizes
 option-payouts-printed = As printed on the boards
-option-payouts-unit96 = Flatter: 96 coins of value 1 always suffice
+option-payouts-unit96 = Lower: 96 coins of value 1 always suffice
 option-first-player = Who begins
 option-first-player-random = Drawn by lot
 option-coins = Coins during the game
@@ -37,11 +37,11 @@ event-placed = { $token ->
    *[other] { $seat } puts { $token } on { $sky } { $star }.
 }
 event-revealed = { $token ->
-    [X] { $sky } { $star } is turned up: { $seat }’s black hole.
-    [D] { $sky } { $star } is turned up: { $seat }’s double star.
-   *[other] { $sky } { $star } is turned up: { $seat }’s { $token }.
+    [X] { $sky } { $star } is turned face up: { $seat }’s black hole.
+    [D] { $sky } { $star } is turned face up: { $seat }’s double star.
+   *[other] { $sky } { $star } is turned face up: { $seat }’s { $token }.
 }
-event-black-holes-cancelled = Black holes touch and cancel each other: { $sky } { $stars }.
+event-black-holes-cancelled = Neighbouring black holes vanish together: { $sky } { $stars }.
 event-star-swallowed = { $token ->
     [D] A black hole swallows { $seat }’s double star on { $sky } { $star }.
    *[other] A black hole swallows { $seat }’s { $token } on { $sky } { $star }.
@@ -63,7 +63,7 @@ event-tied = { $rank ->
    *[other] { $seats } share second place: no second prize is awarded.
 }
 event-prize-paid = { $rule ->
-    [S47] { $seat } is alone in { $sky } and takes both prizes: { $coins } coins.
+    [S47] { $seat } is the only one left in { $sky } and takes both prizes: { $coins } coins.
    *[other] { $rank ->
         [1] { $seat } wins { $sky }: { $coins } { $coins ->
             [one] coin.
@@ -79,16 +79,16 @@ event-consolation-paid = { $payer ->
     [none] { $seat } receives { $coins } { $coins ->
         [one] coin
        *[other] coins
-    } for the stars left.
+    } for the tokens left.
    *[other] { $payer } pays { $seat } { $coins } { $coins ->
         [one] coin
        *[other] coins
-    } for the stars left.
+    } for the tokens left.
 }
 event-constellation-discarded = { $sky } is finished; the tokens go back to their owners.
-event-constellation-laid-out = { $sky } appears.
+event-constellation-laid-out = { $sky } comes into play.
 event-turn-passed = { $seat } has no token in hand and passes.
-event-match-ended = All twelve constellations are scored.
+event-match-ended = All twelve constellations have been scored.
 
 table-your-tokens = Your tokens: { $tokens }
 table-face-down = face down
@@ -103,12 +103,12 @@ table-your-turn = Your turn: choose a token and a star.
 board-hand = Your tokens and the pile
 board-own-token = Your token: { $token }
 board-free = { $size ->
-    [large] { $where }: free; a token lies face down here
+    [large] { $where }: free; tokens go face down here
    *[small] { $where }: free
 }
-board-taken = { $where }: { $token }, of { $player }
-board-face-down = { $where }: face down, of { $player }
-board-prizes = Prizes: { $first } for the first, { $second } for the second
+board-taken = { $where }: { $token }, placed by { $player }
+board-face-down = { $where }: face down, placed by { $player }
+board-prizes = Prizes: { $first } for first place, { $second } for second
 board-tab = { $sky }: { $taken } of { $stars } stars taken
 board-coins = { $count ->
     [one] { $count } coin
@@ -126,10 +126,10 @@ board-pile = { $count ->
 }
 board-scored = Scored: { $skies }
 
-rules-components = A board and the nine tokens of a colour: six numbers, one black hole and two double stars. Stars with a golden ring are large.
-rules-turn = Five tokens have been placed. On small stars they lie face up, on large stars face down. Whoever covers the last star starts the scoring.
-rules-scoring = A scoring from beginning to end on a board that pays 6 and 4. Whatever touches the black hole is swallowed, whoever owns it.
-rules-scoring-reveal = 1. All tokens are turned up.
+rules-components = A board, and the nine tokens of one colour: six numbers, one black hole and two double stars. Stars with a golden ring are large.
+rules-turn = Five tokens have been placed. On small stars they lie face up, on large stars face down. The player who covers the last star triggers the scoring.
+rules-scoring = A scoring from beginning to end, on a board that pays 6 and 4. The black hole swallows everything joined to it, no matter whose it is.
+rules-scoring-reveal = 1. All tokens are turned face up.
 rules-scoring-swallow = 2. The black hole swallows the 10 and the 6.
 rules-scoring-double = 3. The double star doubles the 7.
 rules-scoring-pay = 4. First prize, second prize, one coin for one token.
