@@ -111,8 +111,8 @@ def test_a_match_that_was_broken_off_can_be_replayed_from_its_record(ada: Guest)
     [
         (b"{", "damaged or cut off"),
         (b"\xff\xfe", "damaged or cut off"),
-        (b"[]", "not a saved game"),
-        (b'{"asterism": 99}', "newer Asterism"),
+        (b"[]", "not a saved match"),
+        (b'{"format": 99}', "newer Asterism"),
     ],
 )
 def test_what_is_no_record_is_refused_with_a_sentence(ada: Guest, content: bytes, reason: str) -> None:

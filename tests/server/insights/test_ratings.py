@@ -14,7 +14,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import text
 
-from asterism.arena.ladder import Ladder, Rating
+from asterism.arena.rating import Ladder, Rating
 from asterism.server.accounts.accounts import Accounts
 from asterism.server.accounts.guest_cookies import GuestCookies
 from asterism.server.insights import ratings

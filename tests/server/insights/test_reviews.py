@@ -214,7 +214,7 @@ def test_a_record_is_reviewed_even_if_the_match_was_broken_off(ada: Guest) -> No
 
 @pytest.mark.parametrize(
     ("content", "reason"),
-    [(b"{", "damaged or cut off"), (b"[]", "not a saved game"), (b'{"asterism": 99}', "newer Asterism")],
+    [(b"{", "damaged or cut off"), (b"[]", "not a saved match"), (b'{"format": 99}', "newer Asterism")],
 )
 def test_what_is_no_record_is_refused_with_a_sentence(ada: Guest, content: bytes, reason: str) -> None:
     answer = send(ada, content)
