@@ -1,4 +1,4 @@
-"""`asterism verify`: what a saved match says of itself is checked, and every lie is named."""
+"""`asterism verify`: the claims of a saved match are checked, and every false one is named."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Change = Callable[[Record], Record]
 
 
 def fair_record() -> Record:
-    """A whole match whose deal follows from a secret and two nonces."""
+    """A finished match whose deal follows from a secret and two nonces."""
     terms = agree(asterism.load("sternenhimmel"), 3, {})
     match = Match(terms, draw(terms.chances, seed_of(SECRET, NONCES)))
     while not match.is_over:
@@ -44,7 +44,7 @@ def record() -> Record:
 
 
 def change(**values: object) -> Change:
-    """A forger who also signs the file anew."""
+    """A forger who also updates the digest."""
     return lambda record: signed(msgspec.structs.replace(record, **values))
 
 
@@ -63,7 +63,7 @@ def test_a_fair_match_holds_in_every_point(record: Record) -> None:
         ("commitment", "holds"),
         ("deal", "holds"),
     ]
-    assert findings[1].sentence == "All 60 moves can be made and lead to the results."
+    assert findings[1].sentence == "All 60 moves are legal, and the results follow from the moves."
     assert commitment_to(SECRET) in findings[2].sentence
 
 
@@ -72,11 +72,15 @@ def test_a_fair_match_holds_in_every_point(record: Record) -> None:
     [
         (lambda record: msgspec.structs.replace(record, digest="0" * 64), "digest", "was changed after it was saved"),
         (lambda record: change(moves=record.moves[1:])(record), "play", "move 1 "),
-        (lambda record: change(results=list(reversed(record.results)))(record), "play", "not what its moves lead to"),
+        (
+            lambda record: change(results=list(reversed(record.results)))(record),
+            "play",
+            "results of the record are not those of its moves",
+        ),
         (
             change(proof=Proof(commitment="0" * 64, secret=SECRET, nonces=NONCES)),
             "commitment",
-            "its hash is another",
+            "does not match the published commitment",
         ),
         (
             change(proof=Proof(commitment=commitment_to(SECRET), secret=SECRET, nonces=NONCES[:1])),
@@ -91,7 +95,7 @@ def test_a_fair_match_holds_in_every_point(record: Record) -> None:
         (other_deal, "deal", "does not follow"),
     ],
 )
-def test_every_lie_is_named_and_nothing_else(record: Record, forge: Change, lie: str, sentence: str) -> None:
+def test_every_false_claim_is_named_and_nothing_else(record: Record, forge: Change, lie: str, sentence: str) -> None:
     findings = verify(msgspec.json.encode(forge(record)))
     assert {finding.what for finding in findings if finding.verdict == "fails"} == {lie}
     assert next(sentence in finding.sentence for finding in findings if finding.what == lie)
@@ -100,7 +104,7 @@ def test_every_lie_is_named_and_nothing_else(record: Record, forge: Change, lie:
 def test_a_record_without_proof_or_digest_says_so(record: Record) -> None:
     bare = msgspec.structs.replace(record, proof=msgspec.UNSET, digest="")
     findings = verify(msgspec.json.encode(bare))
-    assert [finding.verdict for finding in findings] == ["silent", "holds", "silent"]
+    assert [finding.verdict for finding in findings] == ["unknown", "holds", "unknown"]
     assert "no proof of a fair deal" in findings[2].sentence
 
 
@@ -121,14 +125,14 @@ def test_the_command_tells_it_in_sentences_and_by_its_exit_code(record: Record, 
     assert json.loads(as_json.output)[0] == {
         "what": "digest",
         "verdict": "fails",
-        "sentence": "The file was changed after it was saved: its digest does not fit.",
+        "sentence": "The file was changed after it was saved: its digest does not match.",
     }
 
 
-def test_what_is_no_record_is_an_error(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_record_is_an_error(tmp_path: Path) -> None:
     junk = tmp_path / "junk.json"
     junk.write_text("[]")
-    with pytest.raises(asterism.BadRecord, match="is not a saved game of Asterism"):
+    with pytest.raises(asterism.BadRecord, match="is not a saved match of Asterism"):
         verify(junk)
     with pytest.raises(asterism.BadRecord, match="cannot read"):
         verify(tmp_path / "nothing.json")

@@ -1,4 +1,4 @@
-"""Asterism: four tabletop games about the night sky.
+"""Asterism: tabletop games about the night sky.
 
 >>> import asterism
 >>> match = asterism.new("sternenhimmel", seats=4, seed=7)
@@ -51,7 +51,7 @@ _LAZY = {
 
 
 def __getattr__(name: str) -> Any:
-    """Import what needs NumPy and Numba only when it is used, so that the command line answers at once."""
+    """Import the modules that need NumPy and Numba only when they are used, so that the command line starts at once."""
     if name not in _LAZY:
         raise AttributeError(f"module 'asterism' has no attribute '{name}'")
     import importlib  # noqa: PLC0415

@@ -1,10 +1,10 @@
-"""Everything that can be wrong with what a person hands in, as sentences for that person."""
+"""The errors that users can cause. Their messages are sentences for the user."""
 
 from __future__ import annotations
 
 
 class AsterismError(ValueError):
-    """Something given to Asterism was wrong; the message says what, and what would be right."""
+    """The user gave something wrong. The message says what is wrong and what would be right."""
 
 
 class UnknownGame(AsterismError):
@@ -12,23 +12,23 @@ class UnknownGame(AsterismError):
 
 
 class BadOption(AsterismError):
-    """A number of seats, an option or its value does not exist in this game."""
+    """The game has no such number of seats, option or value."""
 
 
 class BadDeal(AsterismError):
-    """A deal written by hand does not fit the game."""
+    """A deal does not fit the game."""
 
 
 class BadFile(AsterismError):
-    """A file of boards, tiles or cards has a fault."""
+    """A file of boards, tiles or cards is not valid."""
 
 
 class BadRecord(AsterismError):
-    """A saved game is damaged, foreign, or from a newer version."""
+    """A saved match is damaged, from a newer version, or not a saved match at all."""
 
 
 class IllegalMove(AsterismError):
-    """The rules forbid this move; `rule` is the number of the rule that does."""
+    """The rules forbid this move. `rule` is the number of the rule."""
 
     def __init__(self, message: str, rule: str = "") -> None:
         super().__init__(f"{message} ({rule})" if rule else message)

@@ -1,4 +1,4 @@
-"""Messages in the reader's language, from the same Fluent catalogues that the browser uses."""
+"""Messages in the reader's language, from the Fluent catalogues that the browser uses, too."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CATALOGUES = Path(__file__).parent / "locale"
 
 
 class Translator:
-    """Says things in one language: the general messages, those of one game, and those of one more catalogue."""
+    """Formats messages in one language: the general ones, those of one game, and those of one more catalogue."""
 
     def __init__(self, language: str = "en", game: str | None = None, more: Path | None = None) -> None:
         if language not in LANGUAGES:
@@ -26,7 +26,7 @@ class Translator:
         self._bundle = _bundle(language, game, more)
 
     def say(self, key: str, **arguments: Any) -> str:
-        """The message of this key with its arguments filled in."""
+        """The message under this key, with its arguments filled in. Raises KeyError if there is none."""
         message = self._bundle.get_message(key)
         if message.value is None:
             raise KeyError(key)
@@ -36,7 +36,7 @@ class Translator:
         return str(text)
 
     def tell(self, event: Event, players: Sequence[str]) -> str:
-        """An event as a sentence, with the players' names."""
+        """An event as a sentence with the players' names."""
         fields = msgspec.structs.asdict(event)
         arguments = {name.replace("_", "-"): _argument(name, value, players) for name, value in fields.items()}
         return self.say(key_of(event), **arguments)

@@ -1,4 +1,4 @@
-"""`Match`: one game being played, as Python people use it."""
+"""`Match`: one match being played, the main class of the Python interface."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a seat ended: its score, and its rank from 1; equal players share a rank."""
+    """A seat's final score, and its rank from 1. Equal players share a rank."""
 
     seat: int
     score: int
@@ -34,7 +34,7 @@ class Result(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Turn:
-    """A move that was made, and what it caused."""
+    """A played move and the events it caused."""
 
     seat: int
     move: Move
@@ -42,7 +42,7 @@ class Turn:
 
 
 class Match:
-    """A match in progress. It knows everything; what a seat may know comes from `view` and `story`."""
+    """A match with its complete state. What one seat may know is given by `view`, `history` and `blinded`."""
 
     def __init__(self, terms: Terms, deal: Ints, players: Sequence[str] = ()) -> None:
         self.terms = terms
@@ -54,28 +54,28 @@ class Match:
         state = blank(terms.game.state)
         terms.game.start(terms.setup, deal, state)
         self._states = [state]
-        self._found: dict[Any, Any] = {}
+        self._cache: dict[Any, Any] = {}
 
-    # --- what is the case --------------------------------------------------------------------
+    # --- position ----------------------------------------------------------------------------
 
     @property
     def game(self) -> Game:
-        """The game that is played."""
+        """The game being played."""
         return self.terms.game
 
     @property
     def seats(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return self.terms.seats
 
     @property
     def state(self) -> Any:
-        """A copy of the present state, for kernels."""
+        """A copy of the current state, for kernels."""
         return copy_of(self._states[-1])
 
     @property
     def plain_deal(self) -> Plain:
-        """The deal as people write it."""
+        """The deal as labels, as in a record."""
         return spell_out(self.terms.chances, self.deal)
 
     @property
@@ -90,13 +90,13 @@ class Match:
 
     @property
     def asked(self) -> int | None:
-        """The one seat that callers who go seat by seat ask now."""
+        """The seat to ask for a move now, for callers that ask one seat at a time; None once the match is over."""
         asked = self._once("asked", lambda: int(self.game.asked(self.terms.setup, self._states[-1])))
         return None if self.is_over else asked
 
     @property
     def results(self) -> tuple[Result, ...] | None:
-        """Each seat's score and rank; None as long as the match goes on."""
+        """Each seat's score and rank; None while the match is in progress."""
         if not self.is_over:
             return None
         scores = np.zeros(self.seats, dtype=np.int32)
@@ -106,31 +106,31 @@ class Match:
 
     @property
     def best(self) -> Best | None:
-        """The best that could have been made of the deal, if the game has a solver; this may take a second."""
+        """The best possible result of the deal, if the game has a solver. This may take a second."""
         return None if self.game.best is None else self.game.best(self.terms, self.deal)
 
     def view(self, seat: Seat = None) -> View:
-        """All that a seat may see; without a seat, what a spectator may."""
+        """Everything that a seat may see; without a seat, what a spectator may see."""
         self._check_seat(seat)
         view: View = self.game.view(self.terms, self._states[-1], seat)
         return view
 
     def blinded(self, seat: int) -> Any:
-        """The state without what the seat cannot know: all that a bot gets."""
+        """The state without what is hidden from the seat: what a bot is given."""
         self._check_seat(seat)
         state = self.state
         self.game.blind(self.terms.setup, state, seat)
         return state
 
     def history(self, seat: Seat = None) -> list[Event]:
-        """Everything that happened, as this seat (or a spectator) may know it."""
+        """All events so far, as the seat may know them; without a seat, as a spectator may."""
         self._check_seat(seat)
         return [self.game.redact(self.terms, event, seat) for turn in self.turns for event in turn.events]
 
     def text(self, seat: Seat = None, language: str = "en") -> str:
-        """The table as this seat sees it, for a terminal."""
-        speech = Translator(language, self.game.name)
-        return self.game.draw(self.terms, self.view(seat), self.players, speech.say)
+        """The table as the seat sees it, as text for a terminal."""
+        translator = Translator(language, self.game.name)
+        return self.game.draw(self.terms, self.view(seat), self.players, translator.say)
 
     def __str__(self) -> str:
         return self.text()
@@ -146,19 +146,19 @@ class Match:
         return list(self._legal(seat))
 
     def legal_moves(self, seat: int | None = None) -> list[Move]:
-        """What a seat may do now; without a seat, what any seat to act may do."""
+        """The legal moves of a seat; without a seat, those of all seats to act."""
         seats = self.to_act if seat is None else (seat,)
         terms, state, move_of = self.terms, self._states[-1], self.game.move_of
         return list({move_of(terms, state, one, action): None for one in seats for action in self._legal(one)})
 
     def notation(self, move: Move) -> str:
-        """A move as short text."""
+        """A move in short notation."""
         return self.game.notation(self.terms, move)
 
     def play(self, move: Move | str | int | Mapping[str, Any], seat: int | None = None) -> tuple[Event, ...]:
-        """Make a move, given as a move, its text, its data or its action number.
+        """Play a move, given as a Move, its notation, its data or its action number.
 
-        Returns everything it caused. An illegal move raises IllegalMove and changes nothing.
+        Returns the events it caused. An illegal move raises IllegalMove and changes nothing.
         """
         if self.is_over:
             raise IllegalMove("the match is over")
@@ -170,19 +170,19 @@ class Match:
         self.game.apply(self.terms.setup, after, actor, action, log)
         turn = Turn(actor, made, tuple(self.game.tell(self.terms, log.rows[: log.count])))
         self._states.append(after)
-        self._found.clear()
+        self._cache.clear()
         self.turns.append(turn)
         return turn.events
 
     def copy(self) -> Match:
-        """Another match with the same past, to be played on by itself."""
+        """An independent copy of the match, with the same turns."""
         other = copy(self)
         other.turns = list(self.turns)
-        other._states, other._found = list(self._states), dict(self._found)  # noqa: SLF001 (a match is its own friend)
+        other._states, other._cache = list(self._states), dict(self._cache)  # noqa: SLF001 (a match is its own friend)
         return other
 
     def check(self, move: Move | str | int | Mapping[str, Any], seat: int) -> None:
-        """Raise IllegalMove, saying why, unless the seat may make this move now."""
+        """Raise IllegalMove with the reason unless this move is legal for the seat now."""
         self._legal_action(move, self._actor(seat))
 
     def take_back(self) -> Move:
@@ -190,11 +190,11 @@ class Match:
         if not self.turns:
             raise AsterismError("there is no move to take back")
         self._states.pop()
-        self._found.clear()
+        self._cache.clear()
         return self.turns.pop().move
 
     def revealed_since(self, turn: int, seat: int) -> bool:
-        """Whether any move from number `turn` on told the seat something that was hidden from it."""
+        """Whether any turn from number `turn` on revealed to the seat something that was hidden from it."""
         return any(
             self.game.reveals(self.terms, self._states[number], event, seat)
             for number in range(turn, len(self.turns))
@@ -202,19 +202,19 @@ class Match:
         )
 
     def record(self) -> Record:
-        """The match so far, to save."""
+        """The match so far as a record, to save."""
         from asterism.record import record_of  # noqa: PLC0415 (record replays matches)
 
         return record_of(self)
 
-    # --- what is found out once for each position ---------------------------------------------
+    # --- computed once for each position ------------------------------------------------------
 
-    def _once(self, what: Any, find: Callable[[], T]) -> T:
-        """Ask the kernels only once, however often people ask."""
-        if what not in self._found:
-            self._found[what] = find()
-        found: T = self._found[what]
-        return found
+    def _once(self, key: Any, compute: Callable[[], T]) -> T:
+        """The value under this key, computed at most once for each position."""
+        if key not in self._cache:
+            self._cache[key] = compute()
+        value: T = self._cache[key]
+        return value
 
     def _legal(self, seat: int) -> list[int]:
         return self._once(seat, lambda: self._find_legal(seat))
@@ -238,7 +238,7 @@ class Match:
         if seat is None and len(self.to_act) == 1:
             return self.to_act[0]
         if seat is None:
-            raise IllegalMove(f"seats {', '.join(map(str, self.to_act))} may all move: say which one does")
+            raise IllegalMove(f"seats {', '.join(map(str, self.to_act))} may all move; name the one that does")
         if seat not in self.to_act:
             raise IllegalMove(f"seat {seat} ({self.players[seat]}) is not to move now")
         return seat
@@ -264,7 +264,7 @@ class Match:
             return reason
 
     def read(self, move: Move | str | Mapping[str, Any]) -> Move:
-        """A move from its text or its data; its legality is not looked at."""
+        """A Move from its notation or its data, whether or not it is legal."""
         if isinstance(move, Move):
             return move
         if isinstance(move, str):
@@ -278,7 +278,7 @@ class Match:
 
 
 def seats_in(bits: int) -> tuple[int, ...]:
-    """The seats of a set."""
+    """The seats in a bit set."""
     return tuple(seat for seat in range(bits.bit_length()) if (bits >> seat) & 1)
 
 
@@ -292,7 +292,7 @@ def new(
     preset: str | None = None,
     **options: Any,
 ) -> Match:
-    """Start a match. The deal is written by hand, follows from a seed, or comes from secure randomness."""
+    """Start a match. The deal is given, follows from a seed, or is drawn from secure randomness."""
     terms = agree(load(name), seats, options, preset)
     if deal is not None and seed is not None:
         raise AsterismError("give a seed or a deal, not both")

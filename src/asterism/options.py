@@ -1,4 +1,4 @@
-"""From what a person asks for to the `Terms` of a match: options read, checked and explained."""
+"""Reading, checking and explaining a game's options, and the `Terms` of a match that follow from them."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from asterism.errors import AsterismError, BadOption
 from asterism.game import Game, Options, Terms
 
 MOST_NUMBERS = 20
-"""How many numbers a form offers at the most, or a few more."""
+"""About this many numbers are offered by a form at most."""
 
 
 def agree(
     game: Game, seats: int | None = None, given: Mapping[str, Any] | None = None, preset: str | None = None
 ) -> Terms:
-    """The terms of a match: the fewest seats and the sheet's own rules unless asked otherwise.
+    """The terms of a match. The defaults are the fewest seats and the rules as the sheet has them.
 
-    A preset names option values that go together; options given beside it come on top.
+    A preset sets several options. Options given beside it take precedence.
     """
     count = game.seats.start if seats is None else seats
     if isinstance(count, bool) or count not in game.seats:
@@ -32,7 +32,7 @@ def agree(
 
 
 def preset_of(game: Game, name: str | None) -> Mapping[str, Any]:
-    """The option values that a preset stands for."""
+    """The option values of a preset."""
     if name is None:
         return {}
     if name not in game.presets:
@@ -41,7 +41,7 @@ def preset_of(game: Game, name: str | None) -> Mapping[str, Any]:
 
 
 def presets_of(game: Game) -> dict[str, dict[str, str]]:
-    """All presets with their values as a form shows them."""
+    """All presets, with their values as text."""
     return {name: {key: _as_text(value) for key, value in values.items()} for name, values in game.presets.items()}
 
 
@@ -52,9 +52,9 @@ def seats_text(game: Game) -> str:
 
 
 def read_options(game: Game, given: Mapping[str, Any]) -> Options:
-    """The options a person gave, as values or as text; a fault names the option and what it takes.
+    """The options from values or texts. A mistake raises BadOption, which names the option and what it takes.
 
-    Files are read only where a Path says so, never because some text from afar looks like one.
+    Only a Path is read as a file. A text is never taken for a file name, because it may come from a remote user.
     """
     hints = get_type_hints(game.options, include_extras=True)
     values = {}
@@ -81,7 +81,7 @@ def _read_value(game: Game, name: str, value: Any, hint: Any) -> Any:
 
 
 def takes(hint: Any) -> str:
-    """What an option takes, in words: "reserve or winner", "a number from 0 to 4"."""
+    """The values of an option in words: "reserve or winner", "a number from 0 to 4"."""
     return " or ".join(_choices(hint))
 
 
@@ -108,7 +108,7 @@ def explain(game: Game) -> list[tuple[str, str, str]]:
 
 
 def choices_of(game: Game) -> list[tuple[str, list[str], str]]:
-    """For every option: its name, the values a form can offer, and the default."""
+    """For every option: its name, the values that a form can offer, and its default."""
     hints = get_type_hints(game.options, include_extras=True)
     defaults = game.options()
     return [
@@ -129,7 +129,7 @@ def _values(hint: Any, default: Any) -> Iterator[str]:
 
 
 def _round_numbers(lowest: int, highest: int, default: Any) -> list[int]:
-    """All numbers of a short range; of a long one the ends, the default, and round numbers between them."""
+    """All numbers of a short range. Of a long range, its ends, the default, and round numbers between them."""
     steps = (factor * 10**power for power in range(9) for factor in (1, 2, 5))
     step = next(step for step in steps if (highest - lowest) / step <= MOST_NUMBERS)
     numbers = {lowest, highest, *range(-(-lowest // step) * step, highest + 1, step)}

@@ -1,6 +1,6 @@
-"""A saved game: options, deal and moves. From these everything else follows.
+"""Saved matches: options, deal and moves, from which everything else can be replayed.
 
-The file is JSON that a person can read; see docs/records.md.
+The file is JSON; docs/records.md describes its format.
 """
 
 from __future__ import annotations
@@ -20,30 +20,30 @@ from asterism.match import Match, Result
 from asterism.options import agree
 
 FORMAT = 1
+"""The version of the file format. A change that old programs cannot read raises it."""
 
 
 class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Who sat in a seat; `bot` names the bot that played there."""
+    """The player of a seat. `bot` is the name of the bot, if a bot played the seat."""
 
     name: str
     bot: str | None = None
 
 
 class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something beside the moves: a time-out, a bot taking a seat over, the clock."""
+    """Something that happened beside the moves, for example that a bot took over a seat."""
 
     after: int
-    """How many moves had been made."""
+    """The number of moves played before it."""
     kind: str
+    """`bot_took_over`, `player_returned`, `player_resigned`, `overdue`, `forked` or `drawn`; see docs/records.md."""
     seat: int | None = None
-    seconds: float | None = None
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One match as data."""
 
-    asterism: int = FORMAT
-    """The version of this format."""
+    format: int = FORMAT
     game: str
     rules: int
     """The version of the game's rules."""
@@ -52,22 +52,22 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     players: list[Player]
     deal: dict[str, Any]
     moves: list[str]
-    """Each move as "seat notation"."""
+    """Each move as "seat notation", for example "0 10 Leo 3"."""
     marks: list[Mark] = []
     results: list[Result] | None = None
     proof: Proof | msgspec.UnsetType = msgspec.UNSET
-    """What shows that the deal was fair, of a match that was played on a server."""
+    """Shows that the deal was fair; only in matches played on a server."""
     day: str | msgspec.UnsetType = msgspec.UNSET
-    """Of the deal of a day: that day, as 2026-12-31; the deal follows from it."""
+    """The date of a daily deal, for example 2026-12-31. The deal follows from it."""
     digest: str = ""
-    """SHA-256 of all the rest; empty in a record written by hand."""
+    """SHA-256 of everything else; empty in a record written by hand."""
 
     def to_json(self) -> bytes:
         """The bytes of the file."""
         return msgspec.json.format(msgspec.json.encode(signed(self)), indent=1) + b"\n"
 
     def save(self, path: str | Path) -> None:
-        """Write the file; a crash while writing leaves the old one."""
+        """Write the file. A crash while writing leaves the old file intact."""
         target = Path(path)
         draft = target.with_name(target.name + ".part")
         draft.write_bytes(self.to_json())
@@ -104,24 +104,24 @@ def record_of(
 
 
 def read_record(source: str | Path | bytes) -> Record:
-    """A record from a file or its bytes, checked as far as is possible without replaying it."""
+    """A record from a file or its bytes. Its digest is checked, its moves are not."""
     record = parse_record(source)
     if record.digest and record.digest != digest_of(record):
-        raise BadRecord(f"{_label(source)} was damaged or changed after it was saved: its digest does not fit")
+        raise BadRecord(f"{_label(source)} was damaged or changed after it was saved: its digest does not match")
     return record
 
 
 def parse_record(source: str | Path | bytes) -> Record:
-    """A record from a file or its bytes, whether or not its digest fits."""
+    """A record from a file or its bytes, without checking its digest."""
     label, data = _label(source), _load(source)
     try:
         raw = msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadRecord(f"{label} is damaged or cut off: {error}") from error
-    if not isinstance(raw, dict) or "asterism" not in raw:
-        raise BadRecord(f"{label} is not a saved game of Asterism")
-    if not isinstance(raw["asterism"], int) or raw["asterism"] > FORMAT:
-        raise BadRecord(f"{label} was saved by a newer Asterism (format {raw['asterism']}, this one reads {FORMAT})")
+    if not isinstance(raw, dict) or not isinstance(raw.get("format"), int) or raw["format"] < FORMAT:
+        raise BadRecord(f"{label} is not a saved match of Asterism")
+    if raw["format"] > FORMAT:
+        raise BadRecord(f"{label} was saved by a newer Asterism (format {raw['format']}, this one reads {FORMAT})")
     try:
         return msgspec.convert(raw, Record)
     except msgspec.ValidationError as error:
@@ -142,38 +142,40 @@ def _load(source: str | Path | bytes) -> bytes:
 
 
 def replay(source: Record | str | Path | bytes) -> Match:
-    """Play a record again and check that it gives what it says."""
+    """Replay a record and check that its moves lead to its results."""
     record = source if isinstance(source, Record) else read_record(source)
     game = load(record.game)
     if record.rules != game.version:
         age = "newer" if record.rules > game.version else "older"
-        raise BadRecord(f"this match was played by {age} rules of {game.title} ({record.rules}, here {game.version})")
+        raise BadRecord(
+            f"this match was played with {age} rules of {game.title} (version {record.rules}, here {game.version})"
+        )
     try:
         terms = agree(game, record.seats, record.options)
         names = [player.name for player in record.players]
         match = Match(terms, read_deal(terms.chances, record.deal), names)
     except AsterismError as error:
-        raise BadRecord(f"this record cannot be played: {error}") from error
+        raise BadRecord(f"this record cannot be replayed: {error}") from error
     play_moves(match, record.moves)
     if record.results is not None and list(match.results or ()) != record.results:
-        raise BadRecord("the record's results are not what its moves lead to")
+        raise BadRecord("the results of the record are not those of its moves")
     return match
 
 
 def position_in(record: Record, moves: int) -> Match:
-    """The match as it stood after so many moves, to be played on; the whole record is checked."""
+    """The match after this many moves of a record, to be played on. The whole record is checked."""
     if moves not in range(len(record.moves) + 1):
-        raise BadRecord(f"this match has {len(record.moves)} moves, so nobody can play on from move {moves}")
+        raise BadRecord(f"this match has {len(record.moves)} moves, so it cannot be continued from move {moves}")
     match = replay(record)
     while len(match.turns) > moves:
         match.take_back()
     if match.is_over:
-        raise BadRecord("the match is over there; play on from an earlier position")
+        raise BadRecord("the match is over in that position; choose an earlier one")
     return match
 
 
 def play_moves(match: Match, lines: Sequence[str]) -> None:
-    """Make moves that are written as in a record."""
+    """Play moves that are written as in a record."""
     for number, line in enumerate(lines, start=1):
         _replay_move(match, number, line)
 

@@ -1,4 +1,4 @@
-"""Checking a saved match: that it was not changed, that it plays as it says, and that its deal was fair."""
+"""Verifying a saved match: it is unchanged, its moves lead to its results, and its deal was fair."""
 
 from __future__ import annotations
 
@@ -16,73 +16,73 @@ from asterism.record import Record, digest_of, parse_record, replay
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """One thing that was looked at: it holds, it fails, or the file is silent about it."""
+    """The result of one check: it holds, it fails, or the file does not allow it."""
 
     what: str
-    verdict: Literal["holds", "fails", "silent"]
+    verdict: Literal["holds", "fails", "unknown"]
     sentence: str
 
 
 def verify(source: str | Path | bytes) -> list[Finding]:
-    """Everything that a record says of itself, checked; an error only if it is no record at all."""
+    """Check everything that a record claims. Raises BadRecord only if the source is not a record."""
     record = parse_record(source)
     return [check_digest(record), check_play(record), *(check_day(record) or check_proof(record))]
 
 
 def check_digest(record: Record) -> Finding:
-    """Whether somebody changed the file."""
+    """Whether the file is unchanged."""
     if not record.digest:
-        return Finding("digest", "silent", "There is no digest, so a later change could not be noticed.")
+        return Finding("digest", "unknown", "The file has no digest, so a change would not be noticed.")
     if record.digest == digest_of(record):
-        return Finding("digest", "holds", "The file is as it was saved: its digest fits.")
-    return Finding("digest", "fails", "The file was changed after it was saved: its digest does not fit.")
+        return Finding("digest", "holds", "The file is unchanged: its digest matches.")
+    return Finding("digest", "fails", "The file was changed after it was saved: its digest does not match.")
 
 
 def check_play(record: Record) -> Finding:
-    """Whether the moves can be made and lead to the results."""
+    """Whether the moves are legal and lead to the results."""
     try:
         match = replay(record)
     except AsterismError as error:
         return Finding("play", "fails", f"The match cannot have been played like this: {error}.")
     number = len(record.moves)
-    moves = f"All {number} moves" if number != 1 else "The one move"
+    moves = f"All {number} moves are legal" if number != 1 else "The only move is legal"
     if record.results is None:
         state = "is" if match.is_over else "is not"
-        return Finding("play", "holds", f"{moves} can be made; the match {state} over.")
-    return Finding("play", "holds", f"{moves} can be made and lead to the results.")
+        return Finding("play", "holds", f"{moves}; the match {state} over.")
+    return Finding("play", "holds", f"{moves}, and the results follow from the moves.")
 
 
 def check_proof(record: Record) -> list[Finding]:
-    """Whether the deal follows from a secret that was promised beforehand."""
+    """Whether the deal follows from a secret that was committed to beforehand."""
     proof = record.proof
     if not isinstance(proof, Proof):
         return [
             Finding(
-                "deal", "silent", "There is no proof of a fair deal in this file; only matches of a server have one."
+                "deal", "unknown", "The file has no proof of a fair deal; only matches played on a server have one."
             )
         ]
     return [check_commitment(proof), check_deal(record, proof)]
 
 
 def check_day(record: Record) -> list[Finding]:
-    """Whether the deal is that of the day which the record names."""
+    """Whether the deal is the daily deal of the date in the record."""
     if not isinstance(record.day, str):
         return []
     if is_dealt_from(record, seed_of_day(record.game, record.day)):
-        return [Finding("day", "holds", f"The deal is that of {record.day}, the same for everybody.")]
-    return [Finding("day", "fails", f"The deal is not that of {record.day}.")]
+        return [Finding("day", "holds", f"The deal is the daily deal of {record.day}, the same for everybody.")]
+    return [Finding("day", "fails", f"The deal is not the daily deal of {record.day}.")]
 
 
 def check_commitment(proof: Proof) -> Finding:
     """Whether the secret is the one whose hash was published."""
     if commitment_to(proof.secret) == proof.commitment:
-        sentence = f"The secret is the one that was promised before anybody sat down: {proof.commitment}."
+        sentence = f"The secret matches the commitment that was published before anybody sat down: {proof.commitment}."
         return Finding("commitment", "holds", sentence)
-    return Finding("commitment", "fails", "The secret is not the one that was promised: its hash is another.")
+    return Finding("commitment", "fails", "The secret does not match the published commitment.")
 
 
 def check_deal(record: Record, proof: Proof) -> Finding:
-    """Whether the deal is what secret and nonces give."""
+    """Whether the deal follows from the secret and the nonces."""
     people = "1 person" if len(proof.nonces) == 1 else f"{len(proof.nonces)} people"
     if is_dealt_from(record, seed_of(proof.secret, proof.nonces)):
         return Finding("deal", "holds", f"Nobody chose the deal: it follows from the secret and {people}'s nonces.")
@@ -90,7 +90,7 @@ def check_deal(record: Record, proof: Proof) -> Finding:
 
 
 def is_dealt_from(record: Record, seed: bytes) -> bool:
-    """Whether the record's deal is the one that follows from a seed; of terms that cannot be, none does."""
+    """Whether the record's deal follows from a seed. False if the record's options are not valid."""
     try:
         chances = agree(load(record.game), record.seats, record.options).chances
     except AsterismError:

@@ -1,4 +1,4 @@
-"""Who sits where: everybody everywhere, with the same cards, equally often."""
+"""The schedule: every bot plays every seat with the same cards equally often."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from itertools import combinations
 
 import pytest
 
-from asterism.arena.play import deal_out, play_batch
-from asterism.arena.schedule import Pairing, pairings, rotations, tables
+from asterism.arena.tournament.play import deal_out, play_batch
+from asterism.arena.tournament.schedule import Pairing, pairings, rotations, tables
 from asterism.errors import BadOption
-from tests.arena.support import play, settings, untimed
+from tests.arena.support import play, spec, untimed
 
 FIELDS = [
     ("ab", 2),
@@ -61,8 +61,8 @@ def test_games_come_in_whole_deals() -> None:
     assert planned[:3] == list(pairings(("a", "b", "c"), 3, 1))
 
 
-def test_a_bot_named_twice_has_two_chairs() -> None:
-    chosen = settings("greedy", "random", "random", game="sternenhimmel", seats=3)
+def test_a_bot_named_twice_takes_two_seats() -> None:
+    chosen = spec("greedy", "random", "random", game="sternenhimmel", seats=3)
     assert chosen.entrants == ("greedy", "random")
     assert all(len(pairing.seating) == 3 for pairing in pairings(chosen.names, 3, 9))
     assert len(list(pairings(chosen.names, 3, 3))) == 3
@@ -74,20 +74,20 @@ def test_too_many_bots_are_refused() -> None:
 
 
 def test_all_seatings_of_a_deal_get_the_same_cards() -> None:
-    chosen = settings("greedy", "random")
+    chosen = spec("greedy", "random")
     assert (deal_out(chosen, 3).deal == deal_out(chosen, 3).deal).all()
     assert any((deal_out(chosen, 3).deal != deal_out(chosen, other).deal).any() for other in range(3))
 
 
 def test_a_game_depends_on_the_seed_and_not_on_its_batch() -> None:
-    chosen = settings("greedy", "random")
+    chosen = spec("greedy", "random")
     together = play(chosen, 6)
     alone = [play_batch(chosen, [pairing])[0] for pairing in reversed(list(pairings(chosen.names, 2, 6)))]
     assert untimed(together) == untimed(alone)
-    assert untimed(play(settings("greedy", "random", seed="other"), 6)) != untimed(together)
+    assert untimed(play(spec("greedy", "random", seed="other"), 6)) != untimed(together)
 
 
-def test_where_one_plays_alone_every_bot_plays_every_deal() -> None:
+def test_in_a_game_for_one_player_every_bot_plays_every_deal() -> None:
     assert [(one.deal, one.seating) for one in pairings(("a", "b"), 1, 4)] == [
         (0, (0,)),
         (0, (1,)),

@@ -1,4 +1,4 @@
-"""Estimates, ratings, duels and the test that may be looked at any time."""
+"""Estimates, ratings, duels and the sequential test behind the stopping rule."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ import numpy as np
 import pytest
 from rich.console import Console
 
-from asterism.arena.commands import show_standings
-from asterism.arena.play import Outcome
-from asterism.arena.referee import Referee
-from asterism.arena.standings import standings
 from asterism.arena.statistics import evidence, mean, share, wilson
-from tests.arena.support import outcome, play, settings
+from asterism.arena.tournament.play import Outcome
+from asterism.arena.tournament.standings import standings
+from asterism.arena.tournament.stopping import StoppingRule
+from asterism.cli.arena_output import show_standings
+from tests.arena.support import outcome, play, spec
 
 
 def test_wilson_gives_the_textbook_interval() -> None:
@@ -47,14 +47,14 @@ def test_intervals_hold_the_truth_about_as_often_as_they_say(chance: float) -> N
     assert 0.89 <= inside_mean / 400 <= 0.99
 
 
-def test_a_single_deal_tells_no_spread() -> None:
+def test_a_single_deal_gives_no_error() -> None:
     assert math.isnan(mean(np.array([3.0]), np.array([1.0])).low)
     one = share(np.array([1.0]), np.array([1.0]))
     assert one.low < 0.3
 
 
-def test_shared_victories_and_chairs_are_counted() -> None:
-    chosen = settings("greedy", "random")
+def test_shared_wins_and_seats_are_counted() -> None:
+    chosen = spec("greedy", "random")
     games = [outcome(0, [1, 1]), outcome(0, [1, 2], (1, 0)), outcome(1, [1, 2]), outcome(1, [2, 1], (1, 0))]
     results = standings(chosen, games)
     by_name = {one.bot: one for one in results.entrants}
@@ -69,7 +69,7 @@ def test_shared_victories_and_chairs_are_counted() -> None:
 
 
 def test_ratings_follow_strength() -> None:
-    results = standings(chosen := settings("random", "greedy:20", "greedy"), play(chosen, 60))
+    results = standings(chosen := spec("random", "greedy:20", "greedy"), play(chosen, 60))
     ratings = {one.bot: one.rating for one in results.entrants}
     assert ratings["greedy"].mu > ratings["greedy:20"].mu > ratings["random"].mu
     assert all(rating.sigma < 25 / 3 for rating in ratings.values())
@@ -77,7 +77,7 @@ def test_ratings_follow_strength() -> None:
 
 
 def test_a_rating_does_not_move_where_a_bot_meets_only_itself() -> None:
-    results = standings(chosen := settings("random"), play(chosen, 3))
+    results = standings(chosen := spec("random"), play(chosen, 3))
     assert results.entrants[0].rating.mu == 25
     assert not results.duels
     assert not results.clear
@@ -93,29 +93,29 @@ def coin_tosses(first_wins: float, deals: int, seed: int) -> list[Outcome]:
     return games
 
 
-def test_looking_after_every_deal_still_errs_seldom() -> None:
-    chosen = settings("greedy", "random")
-    fooled = sum(Referee(chosen).look(coin_tosses(0.5, 300, seed)) for seed in range(100))
+def test_testing_after_every_cycle_is_rarely_wrong() -> None:
+    chosen = spec("greedy", "random")
+    fooled = sum(StoppingRule(chosen).update(coin_tosses(0.5, 300, seed)) for seed in range(100))
     assert fooled <= 8
 
 
-def test_a_clear_case_is_soon_clear() -> None:
-    chosen = settings("greedy", "random")
-    referee = Referee(chosen)
+def test_a_clear_difference_is_soon_clear() -> None:
+    chosen = spec("greedy", "random")
+    stopping = StoppingRule(chosen)
     games = coin_tosses(0.8, 300, 1)
-    assert referee.look(games)
-    assert referee.deals_needed is not None
-    assert referee.deals_needed < 60
-    assert {game.deal for game in referee.counted(games)} == set(range(referee.deals_needed))
+    assert stopping.update(games)
+    assert stopping.deals_needed is not None
+    assert stopping.deals_needed < 60
+    assert {game.deal for game in stopping.counted(games)} == set(range(stopping.deals_needed))
 
 
-def test_it_does_not_matter_in_which_order_games_come_in() -> None:
-    chosen, games = settings("greedy", "random"), coin_tosses(0.8, 300, 1)
-    in_order, shuffled = Referee(chosen), Referee(chosen)
-    in_order.look(games)
+def test_the_order_in_which_games_finish_does_not_matter() -> None:
+    chosen, games = spec("greedy", "random"), coin_tosses(0.8, 300, 1)
+    in_order, shuffled = StoppingRule(chosen), StoppingRule(chosen)
+    in_order.update(games)
     random.Random(3).shuffle(games)
     for start in range(0, len(games), 7):
-        shuffled.look(games[start : start + 7])
+        shuffled.update(games[start : start + 7])
     assert shuffled.deals_needed == in_order.deals_needed
 
 
@@ -126,10 +126,10 @@ def test_evidence_is_nothing_without_deals_and_symmetric() -> None:
     assert evidence(-np.ones(30)) < 1
 
 
-def test_every_bot_has_a_line_of_its_own_on_eighty_columns() -> None:
+def test_every_bot_has_its_own_line_on_eighty_columns() -> None:
     names = ("supernova@0.125", "search:100000msx12", "twinkle@0.125", "greedy:35")
     screen = io.StringIO()
-    chosen = settings(*names, game="sternenhimmel", seats=4)
+    chosen = spec(*names, game="sternenhimmel", seats=4)
     show_standings(standings(chosen, [outcome(0, [1, 2, 3, 4], (0, 1, 2, 3))]), Console(file=screen, width=80))
     lines = screen.getvalue().splitlines()
     for name in names:

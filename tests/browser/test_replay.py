@@ -105,7 +105,7 @@ def test_what_is_no_record_is_explained_and_another_can_be_opened(
         ada.page.goto("/replay")
         assert_accessible(ada.page, "the replay page")
         ada.page.get_by_test_id("record-file").set_input_files(tmp_path / "letter.json")
-        expect(ada.page.get_by_test_id("replay-fault")).to_contain_text("not a saved game of Asterism")
+        expect(ada.page.get_by_test_id("replay-fault")).to_contain_text("not a saved match of Asterism")
         match = played("patience", seed=5)
         match.record().save(tmp_path / "match.json")
         ada.page.get_by_test_id("record-file").set_input_files(tmp_path / "match.json")

@@ -1,4 +1,4 @@
-"""The commands of the README, with good and bad words."""
+"""The commands, with right and wrong arguments."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def run(*words: str, lines: str = "") -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, input=lines, check=False, timeout=120)
 
 
-def test_without_words_it_says_what_it_can_do() -> None:
+def test_help_lists_all_commands() -> None:
     for outcome in (run(), run("--help")):
         said = outcome.stdout + outcome.stderr
         for command in (
@@ -28,6 +28,7 @@ def test_without_words_it_says_what_it_can_do() -> None:
             "bench",
             "replay",
             "review",
+            "verify",
             "check-file",
             "arena",
             "report",
@@ -36,8 +37,8 @@ def test_without_words_it_says_what_it_can_do() -> None:
             assert command in said
 
 
-def test_help_comes_without_loading_the_compiler() -> None:
-    code = "import sys, asterism.cli; sys.exit('numba' in sys.modules or 'numpy' in sys.modules)"
+def test_help_does_not_import_numpy_or_numba() -> None:
+    code = "import sys, asterism.cli.main; sys.exit('numba' in sys.modules or 'numpy' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
@@ -72,7 +73,7 @@ def test_bench_prints_a_rate() -> None:
 def test_bench_times_a_bot() -> None:
     words = ("bench", "sternenhimmel", "--bot", "star", "--seconds", "0.1")
     assert json.loads(run(*words, "--json").stdout)["seconds_per_move"] > 0
-    assert "star thinks" in run(*words).stdout
+    assert "star takes" in run(*words).stdout
     assert "no bot called 'hal'" in run("bench", "sternenhimmel", "--bot", "hal").stderr
 
 
@@ -91,10 +92,10 @@ def test_a_game_in_the_terminal_is_saved_resumed_and_replayed(tmp_path: Path) ->
     assert " face down on " in run("replay", str(path), "--seat", "0", "--language", "en").stdout
     record = json.loads(run("replay", str(path), "--json").stdout)
     assert len(record["events"]) == len(record["moves"]) == 60
-    assert "no person's seat" not in run("play", "--resume", str(path)).stderr
+    assert "no seat for a person" not in run("play", "--resume", str(path)).stderr
 
 
-def test_a_saved_match_is_played_on_from_any_of_its_moves(tmp_path: Path) -> None:
+def test_a_saved_match_is_continued_from_any_of_its_moves(tmp_path: Path) -> None:
     path, other = tmp_path / "game.json", tmp_path / "other.json"
     match = asterism.new("sternenhimmel", seats=3, seed=5)
     while not match.is_over:
@@ -109,8 +110,8 @@ def test_a_saved_match_is_played_on_from_any_of_its_moves(tmp_path: Path) -> Non
     assert record["moves"][:40] == earlier["moves"][:40]
     assert [bool(player.get("bot")) for player in record["players"]] == [True, False, True]
     too_far = run("play", "--from", str(path), "--move", "60")
-    assert (too_far.returncode, "the match is over there" in too_far.stderr) == (2, True)
-    assert "so nobody can play on from move 61" in run("play", "--from", str(path), "--move", "61").stderr
+    assert (too_far.returncode, "the match is over in that position" in too_far.stderr) == (2, True)
+    assert "so it cannot be continued from move 61" in run("play", "--from", str(path), "--move", "61").stderr
 
 
 def test_own_boards_are_checked_and_played_with(tmp_path: Path) -> None:
@@ -120,6 +121,9 @@ def test_own_boards_are_checked_and_played_with(tmp_path: Path) -> None:
     checked = run("check-file", "sternenhimmel", str(own))
     assert checked.returncode == 0
     assert "Whale" in checked.stdout
+    listed = json.loads(run("check-file", "sternenhimmel", str(own), "--json").stdout)
+    assert [one["option"] for one in listed] == ["boards"]
+    assert "Whale" in listed[0]["summary"]
     played = run("simulate", "sternenhimmel", "--games", "5", "--option", f"boards={own}", "--json")
     assert json.loads(played.stdout)["games"] == 5
     own.write_text(zodiac.replace("[3, 4]]", "[3, 9]]", 1), encoding="utf-8")
@@ -131,7 +135,7 @@ def test_own_boards_are_checked_and_played_with(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("play",), "say which game"),
+        (("play",), "name a game"),
         (("play", "chess"), "there is no game called 'chess'"),
         (("play", "sternenhimmel", "--seats", "2"), "is for 3 to 5 players, not 2"),
         (("play", "sternenhimmel", "--seat", "7"), "there is no seat 7"),
@@ -148,7 +152,7 @@ def test_own_boards_are_checked_and_played_with(tmp_path: Path) -> None:
         (("serve", "--host", "256.0.0.1", "--no-open"), "cannot listen on 256.0.0.1"),
     ],
 )
-def test_wrong_words_get_one_sentence_and_no_traceback(words: tuple[str, ...], sentence: str) -> None:
+def test_wrong_arguments_get_one_sentence_and_no_traceback(words: tuple[str, ...], sentence: str) -> None:
     outcome = run(*words)
     assert outcome.returncode == 2
     assert sentence in outcome.stderr

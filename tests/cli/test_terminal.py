@@ -1,4 +1,4 @@
-"""A person at the terminal, with a script for fingers."""
+"""A match in the terminal, with scripted input."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PLAYERS = [Player("Ada"), Player("Greedy 2", bot="greedy"), Player("Random 3", b
 
 
 class Script:
-    """Types lines, then closes the input; keeps what was written."""
+    """Types lines, then closes the input. Keeps the output."""
 
     def __init__(self, *lines: str) -> None:
         self.lines: Iterator[str] = iter(lines)
@@ -64,7 +64,7 @@ def test_a_move_can_be_typed_and_mistakes_are_explained(tmp_path: Path) -> None:
     assert terminal.match.notation(terminal.match.turns[0].move) == f"X {sky} 1"
 
 
-def test_leaving_at_any_time_saves_a_match_that_goes_on(tmp_path: Path) -> None:
+def test_leaving_at_any_time_saves_a_match_that_can_be_resumed(tmp_path: Path) -> None:
     path = tmp_path / "deep" / "game.json"
     script = Script("#1", "q")
     terminal = sit(script, path)
@@ -92,7 +92,7 @@ def test_a_closed_or_broken_input_saves_too(tmp_path: Path, ending: type[BaseExc
     assert (tmp_path / "game.json").exists()
 
 
-def test_a_move_is_taken_back_where_nothing_hidden_came_out(tmp_path: Path) -> None:
+def test_a_move_is_taken_back_unless_something_hidden_was_revealed(tmp_path: Path) -> None:
     for seed in range(30):
         script = Script("#1", "u", "q")
         terminal = sit(script, tmp_path / "game.json", seed=seed)
@@ -120,7 +120,7 @@ def test_help_board_and_rules_are_a_letter_away(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "Your tokens"), ("fr", "Vos pions"), ("de", "Deine Steine")])
-def test_the_table_speaks_the_persons_language(tmp_path: Path, language: str, word: str) -> None:
+def test_the_table_is_shown_in_the_persons_language(tmp_path: Path, language: str, word: str) -> None:
     script = Script("q")
     sit(script, tmp_path / "game.json", language=language).run()
     assert word in script.text
@@ -140,7 +140,7 @@ def test_the_others_face_down_tokens_are_never_written(tmp_path: Path) -> None:
     assert script.text.count("puts a token face down on") == len(hidden)
 
 
-def test_a_bot_that_thinks_beyond_the_limit_is_replaced_and_the_person_is_told(tmp_path: Path) -> None:
+def test_a_bot_that_exceeds_the_limit_is_replaced_and_the_person_is_told(tmp_path: Path) -> None:
     woken = threading.Event()
 
     class Sleeper:

@@ -78,7 +78,7 @@ def test_foreign_and_newer_records_are_refused_with_a_reason(name: str) -> None:
             asterism.replay(msgspec.json.encode({**plain, **changes}))
         return str(refusal.value)
 
-    assert "newer Asterism" in refused(asterism=2)
+    assert "newer Asterism" in refused(format=2)
     assert "newer rules" in refused(rules=record.rules + 1)
     assert "older rules" in refused(rules=record.rules - 1)
     assert "no game called 'chess'" in refused(game="chess")
@@ -87,8 +87,8 @@ def test_foreign_and_newer_records_are_refused_with_a_reason(name: str) -> None:
     assert "a deal of this match has" in refused(deal={})
     assert "move 1 ('x')" in refused(moves=["x"])
     assert "results" in refused(moves=record.moves[:-1])
-    for foreign in (b"[]", b'"text"', b"{}", b"null", b'{"Event": "chess"}'):
-        with pytest.raises(BadRecord, match="not a saved game"):
+    for foreign in (b"[]", b'"text"', b"{}", b"null", b'{"Event": "chess"}', b'{"format": 0}', b'{"format": "1"}'):
+        with pytest.raises(BadRecord, match="not a saved match"):
             read_record(foreign)
 
 
@@ -109,7 +109,7 @@ def test_a_record_may_be_written_by_hand_without_a_digest(name: str) -> None:
 def test_players_and_marks_are_kept(name: str) -> None:
     seats = asterism.load(name).seats.start
     players = [Player(f"Player {seat}", bot="greedy") for seat in range(seats)]
-    marks = [Mark(after=0, kind="clock", seat=0, seconds=1.5), Mark(after=2, kind="taken_over", seat=0)]
+    marks = [Mark(after=0, kind="overdue", seat=0), Mark(after=2, kind="bot_took_over", seat=0), Mark(2, "drawn")]
     record = record_of(random_match(name, seats, "marks"), players, marks)
     assert read_record(record.to_json()) == msgspec.structs.replace(record, digest=read_record(record.to_json()).digest)
     assert isinstance(record, Record)

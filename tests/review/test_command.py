@@ -1,4 +1,4 @@
-"""`asterism review`, as people and machines call it."""
+"""`asterism review`, for people and for programs."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def saved(folder: Path, name: str = "sternenhimmel", moves: int = 10_000) -> tup
 
 
 def said(*words: str | Path) -> str:
-    """What the command prints."""
+    """The output of the command."""
     outcome = CliRunner().invoke(app, ["review", *map(str, words)], catch_exceptions=False)
     assert outcome.exit_code == 0, outcome.output
     return outcome.stdout
@@ -101,7 +101,7 @@ def test_the_course_is_drawn_the_same_each_time(tmp_path: Path, kind: str) -> No
     ("words", "reason"),
     [
         (("nowhere.json",), "cannot read nowhere.json"),
-        (("{folder}/letter.json",), "letter.json is not a saved game of Asterism"),
+        (("{folder}/letter.json",), "letter.json is not a saved match of Asterism"),
         (("{folder}/chess.json",), "there is no game called 'chess'"),
         (("{folder}/match.json", "--seat", "7"), "there is no seat 7"),
         (("{folder}/match.json", "--plot", "{folder}/course.gif"), "'course.gif' is neither"),

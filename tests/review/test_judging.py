@@ -1,4 +1,4 @@
-"""Decisions are judged on what the seat knew, and on nothing else."""
+"""Decisions are judged by what the seat knew, and by nothing else."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def played(name: str, seats: int, moves: int = 10_000) -> Match:
 
 
 def test_a_planted_blunder_is_found() -> None:
-    """Bots play with care but for one move, which is the worst that the search can find."""
+    """Bots play well, except for one move: the worst that the search can find."""
     match = asterism.new("sternenhimmel", seats=3, seed="blunder")
     careful, blunder = bots.make("search:300", "careful"), 31
     while (seat := match.asked) is not None:
@@ -45,13 +45,13 @@ def test_a_planted_blunder_is_found() -> None:
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_what_was_hidden_makes_no_difference(name: str, seats: int) -> None:
-    """The same decision in another world that was as possible to its seat is judged the same, to the last digit."""
+    """The same decision in another world that its seat could not tell apart is judged the same, to the last digit."""
     for question in questions_in(played(name, seats))[3::17]:
         elsewhere = question.position.copy()
         world = elsewhere.state
         elsewhere.game.resample(elsewhere.terms.setup, world, question.seat, seeded(f"{question.move}"))
         elsewhere._states[-1] = world
-        elsewhere._found.clear()
+        elsewhere._cache.clear()
         other = Question(elsewhere, bots.situation_of(elsewhere, question.seat), question.played)
         assert judge(other, FEW) == judge(question, FEW)
 
@@ -73,7 +73,7 @@ def test_the_same_seed_gives_the_same_review_and_another_seed_another(name: str,
 
 
 @pytest.mark.parametrize(("name", "seats"), FEWEST_SEATS)
-def test_whoever_plays_what_the_bot_likes_best_loses_nothing(name: str, seats: int) -> None:
+def test_playing_the_bots_move_loses_nothing(name: str, seats: int) -> None:
     questions = questions_in(played(name, seats))
     improved = 0
     for question in questions[::5]:
@@ -90,7 +90,7 @@ def test_whoever_plays_what_the_bot_likes_best_loses_nothing(name: str, seats: i
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_every_choice_is_a_question_and_nothing_else_is(name: str, seats: int) -> None:
+def test_every_move_with_an_alternative_is_a_question(name: str, seats: int) -> None:
     match = played(name, seats)
     asked = {question.move: question for question in questions_in(match)}
     again = Match(match.terms, match.deal)
@@ -103,7 +103,7 @@ def test_every_choice_is_a_question_and_nothing_else_is(name: str, seats: int) -
         again.play(turn.move, seat=turn.seat)
 
 
-def test_one_seat_can_be_looked_at_alone() -> None:
+def test_one_seat_can_be_reviewed_alone() -> None:
     match = played("nacht", 3)
     whole, own = review(match, FEW), review(match, FEW, seat=1)
     assert own.decisions == [decision for decision in whole.decisions if decision.seat == 1]
@@ -132,7 +132,7 @@ def test_the_costliest_are_clear_and_in_order() -> None:
     assert len(found.costliest(2)) == 2
 
 
-def test_a_lone_player_is_told_the_score_to_expect() -> None:
+def test_in_a_game_for_one_player_the_expected_score_is_given() -> None:
     match = played("patience", 1)
     found = review(match, FEW)
     assert match.results
@@ -144,13 +144,13 @@ def test_a_lone_player_is_told_the_score_to_expect() -> None:
 
 
 @pytest.mark.parametrize(("name", "seats"), [table for table in TABLES if table[1] == 1])
-def test_a_lone_players_value_at_the_end_is_the_score(name: str, seats: int) -> None:
+def test_in_a_game_for_one_player_the_final_evaluation_is_the_score(name: str, seats: int) -> None:
     match = played(name, seats)
     assert match.results
     assert abs(match.game.evaluate(match.terms.setup, match.state, 0)) == match.results[0].score
 
 
-def test_more_simulations_leave_less_to_chance() -> None:
+def test_more_simulations_give_a_smaller_margin() -> None:
     question = questions_in(played("sternenhimmel", 3))[10]
     margins = [
         [judge(question, Budget(simulations=times), f"{seed}").margin for seed in range(8)] for times in (240, 4800)

@@ -1,1 +1,1 @@
-"""Tournaments of bots: fair schedules, many cores, ratings, and reports on a game's balance."""
+"""Bots playing each other: tournaments that rank bots, and reports on a game's balance."""

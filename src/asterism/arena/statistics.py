@@ -1,7 +1,7 @@
-"""Estimates with intervals, and a test that may be looked at after every deal.
+"""Estimates with confidence intervals, and a sequential test that may be evaluated after every deal.
 
-Games of one deal are not independent of each other, so everything here goes by deals: an estimate is a ratio of sums
-over deals, and its spread is that between deals.
+Games on the same deal are not independent. So the unit of observation is the deal: an estimate is a ratio of sums over
+deals, and its error comes from the differences between deals.
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-Numbers = NDArray[np.float64]
+FloatArray = NDArray[np.float64]
 
 CONFIDENCE = 0.95
 Z = 1.959964
-"""Of a normal distribution, 95 % lie this many standard deviations round the mean."""
+"""95 % of a normal distribution lie within this many standard deviations of the mean."""
 BETS = np.array([0.02, 0.05, 0.1, 0.2, 0.35, 0.5, 0.7, 0.9])
-"""Shares of the fortune that are staked on each deal (see `evidence`)."""
+"""The fractions of the capital that are bet on each deal (see `evidence`)."""
 
 
 class Estimate(msgspec.Struct, frozen=True):
-    """A number with its 95 % interval, and how many observations it rests on."""
+    """A value with its 95 % interval and the number of observations."""
 
     value: float
     low: float
@@ -30,8 +30,8 @@ class Estimate(msgspec.Struct, frozen=True):
     count: int
 
 
-def ratio(sums: Numbers, weights: Numbers) -> tuple[float, float]:
-    """The ratio of two sums over deals and its standard error, as far as the deals tell (none from a single deal)."""
+def ratio(sums: FloatArray, weights: FloatArray) -> tuple[float, float]:
+    """The ratio of two sums over deals, and its standard error. A single deal gives no error (nan)."""
     total = float(weights.sum())
     if not total:
         return math.nan, math.nan
@@ -42,17 +42,17 @@ def ratio(sums: Numbers, weights: Numbers) -> tuple[float, float]:
     return value, math.sqrt(deals / (deals - 1) * float((residuals**2).sum())) / total
 
 
-def mean(sums: Numbers, weights: Numbers) -> Estimate:
+def mean(sums: FloatArray, weights: FloatArray) -> Estimate:
     """A mean with a normal interval."""
     value, error = ratio(sums, weights)
     return Estimate(value, value - Z * error, value + Z * error, int(weights.sum()))
 
 
-def share(sums: Numbers, weights: Numbers) -> Estimate:
+def share(sums: FloatArray, weights: FloatArray) -> Estimate:
     """A share between 0 and 1 with a Wilson interval.
 
-    The interval is for as many independent games as would tell as much as these (the effective sample size of
-    surveys): never more than there were, and one per deal where the deals all agree.
+    The interval is that of the effective sample size: the number of independent games that would give the same
+    standard error. It is never more than the number of games, and one per deal if all games of each deal agree.
     """
     value, error = ratio(sums, weights)
     count = float(weights.sum())
@@ -73,12 +73,13 @@ def wilson(value: float, effective: float, count: int) -> Estimate:
     return Estimate(value, min(value, max(0.0, centre - half)), max(value, min(1.0, centre + half)), count)
 
 
-def evidence(duels: Numbers) -> float:
-    """How strongly deals speak against "the first of two bots is not the better one", however often one looks.
+def evidence(duels: FloatArray) -> float:
+    """How strongly deals speak against "the first of two bots is not the better one", valid at any number of deals.
 
-    Each number is a deal, from -1 (the second ahead in every game) to 1. Somebody who bets a fixed part of his fortune
-    on the first, deal by deal, cannot expect to gain unless the first is better; the evidence is his fortune, averaged
-    over several stakes. By Ville's inequality it ever reaches 1/p with a chance of at most p if there is nothing to it.
+    Each number is a deal, from -1 (the second bot ahead in every game) to 1 (the first). Imagine a gambler who bets a
+    fixed fraction of the capital on the first bot, deal by deal. Unless the first bot is better, the gambler cannot
+    expect a profit. The evidence is the capital, relative to the start and averaged over several fractions. By Ville's
+    inequality the probability that it ever reaches 1/p is at most p if the first bot is not better.
     """
     if not len(duels):
         return 1.0

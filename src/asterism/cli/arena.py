@@ -1,4 +1,4 @@
-"""The commands that let bots play among themselves."""
+"""`asterism arena`: a tournament of bots."""
 
 from __future__ import annotations
 
@@ -8,108 +8,123 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from asterism.cli.options import (
-    GameName,
+    FixedSeed,
+    Jobs,
     Json,
-    Language,
     Limit,
+    OptionalGameName,
     OptionList,
     Preset,
+    Ray,
     SeatCount,
-    console,
-    given_options,
-    language_of,
-    print_json,
+    require_extra,
+    required,
     terms_from,
-    write_line,
 )
-from asterism.errors import BadOption
-from asterism.game import load, names
+from asterism.cli.output import console, print_json, progress_bar, write_line
+from asterism.errors import AsterismError, BadOption
 
 if TYPE_CHECKING:
-    from asterism.arena.tournament import Tournament
+    from asterism.arena.tournament.standings import Standings
+    from asterism.arena.tournament.tournament import Tournament
 
-Jobs = Annotated[int | None, typer.Option(min=1, help="How many processes; by default one for every core.")]
-Ray = Annotated[str | None, typer.Option(help="Play on the Ray cluster at this address; `local` starts one here.")]
-FixedSeed = Annotated[str, typer.Option("--seed", help="The same seed gives the same games.")]
 GAMES = 200
-BOT = "nova@0.1"
+
+
+class Interrupted(AsterismError):
+    """The user pressed Ctrl+C. The games played so far are kept."""
 
 
 def arena(
-    game: Annotated[str | None, typer.Argument(help="The game's name; see `asterism games`.")] = None,
+    game: OptionalGameName = None,
     *,
-    bots: Annotated[str | None, typer.Option(help="The bots, with commas; your own as file.py:Class.")] = None,
-    games: Annotated[int | None, typer.Option(min=1, help=f"How many games, at the least ({GAMES}).")] = None,
+    bots: Annotated[
+        str | None, typer.Option(help="The bots, separated by commas (greedy,random); your own as file.py:Class.")
+    ] = None,
+    games: Annotated[int | None, typer.Option(min=1, help=f"The number of games, at least ({GAMES}).")] = None,
     seats: SeatCount = None,
     option: OptionList = [],  # noqa: B006
     preset: Preset = None,
     seed: FixedSeed = "0",
-    until_clear: Annotated[bool, typer.Option(help="Stop as soon as it is clear which bot is better.")] = False,
+    until_clear: Annotated[
+        bool, typer.Option("--until-clear", help="Stop as soon as it is clear which bots are better than which.")
+    ] = False,
     limit: Limit = None,
     jobs: Jobs = None,
     ray: Ray = None,
-    out: Annotated[Path | None, typer.Option(help="Keep the games here; a rerun plays only what is missing.")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a file of --out, or one that Ctrl+C left.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="Keep the results in this file; a later run plays only the missing games.")
+    ] = None,
+    resume: Annotated[
+        Path | None, typer.Option(help="Continue a tournament from its file: one of --out, or one that Ctrl+C left.")
+    ] = None,
     plots: Annotated[Path | None, typer.Option(help="Draw the results as SVG files into this folder.")] = None,
     as_json: Json = False,
 ) -> None:
-    """Let bots play against each other, fairly, and rate them."""
-    from asterism.arena import commands
-    from asterism.arena.settings import settings_for
-    from asterism.arena.tournament import Tournament, new_path, resumed
-    from asterism.bots.sandbox import LIMIT
+    """Let bots play each other and rate them. Every bot plays every seat with the same cards."""
+    require_extra("arena")
+    from msgspec import to_builtins
 
-    words = None if bots is None else [word.strip() for word in bots.split(",")]
+    from asterism.arena.tournament.spec import spec_for
+    from asterism.arena.tournament.tournament import Tournament, default_path, resumed
+    from asterism.bots import LIMIT
+    from asterism.cli.arena_output import show_standings
+
+    names = None if bots is None else [bot.strip() for bot in bots.split(",")]
     tournament: Tournament
     if resume is not None:
         if game is not None or option or preset or out:
-            raise BadOption(f"{resume} knows its game and options already; leave them out")
-        tournament = resumed(resume, words, games)
-    elif game is None:
-        raise BadOption(f"say which game: {', '.join(names())}")
+            raise BadOption(f"{resume} already holds the game and its options; leave them out with --resume")
+        tournament = resumed(resume, names, games)
     else:
-        terms = terms_from(game, seats, option, preset)
-        settings = settings_for(terms, words or ["greedy", "random"], seed, limit=limit or LIMIT)
-        tournament = Tournament(settings, games or GAMES, until_clear, out or new_path(game))
-    kept = bool(out or resume)
-    results = commands.run_arena(tournament, console, jobs=jobs, ray=ray, quiet=as_json, kept=kept)
-    drawn = commands.write_plots(results, plots) if plots else []
+        terms = terms_from(required(game), seats, option, preset)
+        spec = spec_for(terms, names or ["greedy", "random"], seed, limit=limit or LIMIT)
+        tournament = Tournament(spec, games or GAMES, until_clear, out or default_path(terms.game.name))
+    results = run(tournament, jobs=jobs, ray=ray, quiet=as_json, keep=bool(out or resume))
+    drawn = write_plots(results, plots) if plots else []
     if as_json:
-        print_json(commands.as_plain(results))
+        print_json(to_builtins(results))
         return
-    commands.show_standings(results, console)
+    show_standings(results, console)
     if drawn:
         write_line(f"Drawn: {', '.join(map(str, drawn))}")
 
 
-def report(
-    game: GameName,
-    *,
-    bot: Annotated[str, typer.Option(help="Who plays against itself; your own as file.py:Class.")] = BOT,
-    games: Annotated[int, typer.Option(min=2, help="How many games for each number of players.")] = 200,
-    seats: Annotated[list[int], typer.Option(help="How many players; may be given several times (all).")] = [],  # noqa: B006
-    option: OptionList = [],  # noqa: B006
-    preset: Preset = None,
-    seed: FixedSeed = "0",
-    jobs: Jobs = None,
-    ray: Ray = None,
-    out: Annotated[Path | None, typer.Option(help="Where to write the page (GAME-report.html).")] = None,
-    as_json: Json = False,
-    language: Language = None,
-) -> None:
-    """Let a bot play against itself, and write a page on the game's balance."""
-    from asterism.arena import commands
-    from asterism.options import preset_of
+def run(tournament: Tournament, *, jobs: int | None, ray: str | None, quiet: bool, keep: bool) -> Standings:
+    """Play the games with a progress bar. The file is deleted at the end unless the user asked for it."""
+    from asterism.arena.tournament.workers import cores
+    from asterism.cli.arena_output import command_to_resume, show_standings
 
-    loaded, spoken = load(game), language_of(language)
-    given = {**preset_of(loaded, preset), **given_options(loaded, option)}
-    findings = commands.run_report(
-        loaded, bot, seats or list(loaded.seats), games, seed, given, jobs=jobs, ray=ray, quiet=as_json
-    )
-    if as_json:
-        print_json(commands.as_plain(findings))
-    if out is not None or not as_json:
-        path = out or Path(f"{game}-report.html")
-        commands.write_report(findings, spoken, path)
-        if not as_json:
-            write_line(f"Written: {path}")
+    try:
+        with progress_bar("Playing", quiet=quiet) as progress:
+            tournament.play(progress, jobs or cores(), ray)
+    except KeyboardInterrupt as interrupt:
+        played = tournament.standings()
+        if played.games and not quiet:
+            show_standings(played, console)
+        raise Interrupted(
+            f"stopped after {played.games} of {tournament.planned} games. "
+            f"Continue with:  {command_to_resume(tournament)}"
+        ) from interrupt
+    except AsterismError:
+        if not keep:
+            tournament.path.unlink()
+        raise
+    finally:
+        tournament.close()
+    if not keep:
+        tournament.path.unlink()
+    return tournament.standings()
+
+
+def write_plots(results: Standings, folder: Path) -> list[Path]:
+    """Draw the results into SVG files."""
+    from asterism.arena.tournament.plots import draw_standings
+
+    folder.mkdir(parents=True, exist_ok=True)
+    paths = []
+    for name, svg in draw_standings(results).items():
+        path = folder / f"{name}.svg"
+        path.write_text(svg, encoding="utf-8")
+        paths.append(path)
+    return paths

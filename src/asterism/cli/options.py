@@ -1,36 +1,72 @@
-"""What the commands share: their words, their terms, and how they print."""
+"""The options that several commands share, and how they are read."""
 
 from __future__ import annotations
 
-import json
 import os
-import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
-from rich.console import Console
 
-from asterism.errors import BadOption
-from asterism.game import load
+from asterism.errors import AsterismError, BadOption
+from asterism.game import load, names
 
 if TYPE_CHECKING:
     from asterism.game import Game, Terms
 
-console = Console()
+GAME_HELP = "The name of the game; `asterism games` lists them."
 
-GameName = Annotated[str, typer.Argument(help="The game's name; see `asterism games`.")]
-SeatCount = Annotated[int | None, typer.Option("--seats", help="How many players.")]
-OptionList = Annotated[list[str], typer.Option("--option", help="A variant as key=value; may be given several times.")]
-Preset = Annotated[str | None, typer.Option("--preset", help="A named set of options; see `asterism games`.")]
-Seed = Annotated[str | None, typer.Option("--seed", help="The same seed gives the same deal.")]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON for machines.")]
+GameName = Annotated[str, typer.Argument(help=GAME_HELP)]
+OptionalGameName = Annotated[str | None, typer.Argument(help=GAME_HELP)]
+SeatCount = Annotated[int | None, typer.Option("--seats", help="The number of players (the fewest of the game).")]
+OptionList = Annotated[
+    list[str], typer.Option("--option", help="An option of the game as key=value; may be given several times.")
+]
+Preset = Annotated[str | None, typer.Option("--preset", help="A named set of options; `asterism games` lists them.")]
+Seed = Annotated[str | None, typer.Option("--seed", help="The same seed gives the same deal (random).")]
+FixedSeed = Annotated[str, typer.Option("--seed", help="The same seed gives the same games.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 Limit = Annotated[float | None, typer.Option("--limit", min=0.001, help="Seconds a bot may take for a move (30).")]
-Language = Annotated[str | None, typer.Option("--language", help="en, fr or de.")]
+Language = Annotated[str | None, typer.Option("--language", help="en, fr or de (the terminal's language).")]
+Jobs = Annotated[int | None, typer.Option("--jobs", min=1, help="The number of processes (one per core).")]
+Ray = Annotated[
+    str | None, typer.Option("--ray", help="Play on the Ray cluster at this address; `local` starts one here.")
+]
+
+EXTRAS = {
+    "server": (
+        "alembic",
+        "argon2",
+        "litestar",
+        "openskill",
+        "prometheus_client",
+        "segno",
+        "sqlalchemy",
+        "uvicorn",
+        "websockets",
+    ),
+    "arena": ("jinja2", "matplotlib", "openskill"),
+}
+"""The packages that a command imports beyond those of the core install, by the extra that brings them."""
+
+
+def require_extra(extra: str) -> None:
+    """Say in one sentence what to install, if the packages of an extra are missing."""
+    missing = [package for package in EXTRAS[extra] if find_spec(package) is None]
+    if missing:
+        raise AsterismError(f"this command needs {', '.join(missing)}: pip install 'asterism[{extra}]'")
+
+
+def required(game: str | None) -> str:
+    """The name of the game; BadOption if the user gave none."""
+    if game is None:
+        raise BadOption(f"name a game: {', '.join(names())}")
+    return game
 
 
 def terms_from(game: str, seats: int | None, options: list[str], preset: str | None) -> Terms:
-    """The terms that the words of the command line ask for."""
+    """The terms of a match that the user asked for."""
     from asterism.options import agree
 
     loaded = load(game)
@@ -38,7 +74,7 @@ def terms_from(game: str, seats: int | None, options: list[str], preset: str | N
 
 
 def given_options(loaded: Game, options: list[str]) -> dict[str, Any]:
-    """The options that the words of the command line give; only here may a word name a file."""
+    """The game options from their `key=value` texts. Only the command line may name a file as a value."""
     from asterism.options import choices_of
 
     given = dict[str, Any]()
@@ -60,15 +96,5 @@ def language_of(wanted: str | None) -> str:
     if wanted:
         Translator(wanted)
         return wanted
-    spoken = os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
-    return spoken[:2] if spoken[:2] in LANGUAGES else "en"
-
-
-def print_json(value: Any) -> None:
-    """One JSON document on standard output."""
-    sys.stdout.write(json.dumps(value, ensure_ascii=False, indent=1) + "\n")
-
-
-def write_line(line: str) -> None:
-    """One line of the match, as it is."""
-    console.print(line, markup=False, highlight=False, soft_wrap=True)
+    preferred = os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
+    return preferred[:2] if preferred[:2] in LANGUAGES else "en"

@@ -1,4 +1,4 @@
-"""A match in the terminal: people type moves, bots answer, and secrets stay secret."""
+"""A match in the terminal: one person types moves, bots play the other seats."""
 
 from __future__ import annotations
 
@@ -23,26 +23,26 @@ COLUMNS = 4
 
 
 class Leave(Exception):
-    """The person wants to go."""
+    """The person leaves the match."""
 
 
 @dataclass
 class Terminal:
-    """One person at a table with bots."""
+    """One person playing against bots."""
 
     match: Match
     players: list[Player]
     language: str
     write: Callable[[str], None]
     ask: Callable[[str], str]
-    """Shows a prompt and returns a line; EOFError and KeyboardInterrupt mean leaving."""
+    """Shows a prompt and returns a line. EOFError and KeyboardInterrupt mean that the person leaves."""
     path: Path
     limit: float = bots.LIMIT
-    """How many seconds a bot may take for a move."""
+    """Seconds that a bot may take for a move."""
 
     def __post_init__(self) -> None:
-        """Seat the bots."""
-        self.speech = Translator(self.language, self.match.game.name)
+        """Create the bots."""
+        self.translator = Translator(self.language, self.match.game.name)
         self.person = next(seat for seat, player in enumerate(self.players) if player.bot is None)
         for player in self.players:
             if player.bot is not None:
@@ -67,10 +67,10 @@ class Terminal:
 
     def say(self, key: str, **arguments: object) -> str:
         """A message in the person's language."""
-        return self.speech.say(key, **arguments)
+        return self.translator.say(key, **arguments)
 
     def next_move(self) -> None:
-        """Ask whoever is to move, and tell what the person may know of it."""
+        """Ask the seat to move, play its move, and print the events that the person may see."""
         seat = self.match.asked
         if seat is None:
             return
@@ -84,7 +84,7 @@ class Terminal:
             self.tell_last_turn()
 
     def ask_bot(self, bot: bots.Guarded, seat: int) -> Move:
-        """A legal move from the bot; if it needed help, the person is told."""
+        """A legal move from the bot. Its faults are printed."""
         before = len(bot.faults)
         move = bot.choose(bots.situation_of(self.match, seat))
         for fault in bot.faults[before:]:
@@ -92,10 +92,10 @@ class Terminal:
         return move
 
     def tell_last_turn(self) -> None:
-        """What the last move caused, as the person may know it."""
+        """Print the events of the last turn, as the person may see them."""
         for event in self.match.turns[-1].events:
             known = self.match.game.redact(self.match.terms, event, self.person)
-            self.write(self.speech.tell(known, self.match.players))
+            self.write(self.translator.tell(known, self.match.players))
 
     def ask_person(self) -> Move | None:
         """A legal move from the person; None after a take-back."""
@@ -104,14 +104,14 @@ class Terminal:
             if line == "u":
                 if self.take_back():
                     return None
-            elif line and not self.answer(line):
+            elif line and not self.execute(line):
                 try:
                     return self.read_move(line)
                 except IllegalMove as reason:
                     self.write(str(reason))
 
-    def answer(self, line: str) -> bool:
-        """Whether the line was a wish other than a move, and is fulfilled."""
+    def execute(self, line: str) -> bool:
+        """Execute the line if it is a command other than a move. Returns whether it was one."""
         word, _, rest = line.partition(" ")
         if word == "q":
             raise Leave
@@ -130,7 +130,7 @@ class Terminal:
         return True
 
     def read_move(self, line: str) -> Move:
-        """A move from its notation or its number on the list; IllegalMove if it may not be made."""
+        """A move from its notation or its number on the list. Raises IllegalMove if it is not legal."""
         choice = CHOICE.fullmatch(line)
         if choice:
             moves = self.match.legal_moves(self.person)
@@ -143,7 +143,7 @@ class Terminal:
         return move
 
     def list_moves(self) -> None:
-        """All legal moves, numbered, in columns."""
+        """Print all legal moves, numbered, in columns."""
         texts = [self.match.notation(move) for move in self.match.legal_moves(self.person)]
         cells = [f"#{number:<4}{text}" for number, text in enumerate(texts, start=1)]
         width = max(map(len, cells)) + 2
@@ -151,7 +151,7 @@ class Terminal:
             self.write("".join(cell.ljust(width) for cell in cells[start : start + COLUMNS]).rstrip())
 
     def show_rule(self, number: str) -> None:
-        """One rule in the person's language."""
+        """Print one rule in the person's language."""
         rule = rulebook_of(self.match.game.name).find(number)
         if rule is None:
             self.write(self.say("play-no-such-rule", rule=number))
@@ -159,7 +159,7 @@ class Terminal:
             self.write(f"{rule.id}: {getattr(rule, self.language)}")
 
     def take_back(self) -> bool:
-        """Undo back to the person's last decision, unless hidden things have come out since."""
+        """Undo back to the person's last decision, unless something hidden has been revealed since."""
         own = [number for number, turn in enumerate(self.match.turns) if turn.seat == self.person]
         if not own:
             self.write(self.say("play-nothing-to-take-back"))
@@ -173,12 +173,12 @@ class Terminal:
         return True
 
     def save(self) -> None:
-        """Write the match where it can be taken up again."""
+        """Save the match, so that it can be resumed."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         record_of(self.match, self.players).save(self.path)
 
     def show_result(self, results: tuple[Result, ...]) -> None:
-        """The final table and the ranking."""
+        """Print the final table and the ranking."""
         self.write("\n" + self.match.text(self.person, self.language))
         self.write("\n" + self.say("play-over"))
         for result in sorted(results, key=lambda one: one.rank):
@@ -191,7 +191,7 @@ class Terminal:
         self.write(self.say("play-look-back", path=str(self.path)))
 
 
-def new_path(game: str) -> Path:
-    """Where a match of the terminal is saved unless the person says otherwise."""
+def default_path(game: str) -> Path:
+    """Where a match is saved if the person names no file."""
     folder = Path(platformdirs.user_data_dir("asterism")) / "games"
     return folder / time.strftime(f"{game}-%Y%m%d-%H%M%S.json")

@@ -1,6 +1,6 @@
-"""What each decision of a match cost, judged on what its seat knew then; see docs/review.md."""
+"""Reviewing a match: what each decision cost, judged by what its seat knew at the time. See docs/review.md."""
 
-from asterism.review.findings import Choice, Decision, Review
+from asterism.review.decisions import Choice, Decision, Review
 from asterism.review.judging import Question, judge, questions_in, review, review_of
 
 __all__ = ["Choice", "Decision", "Question", "Review", "judge", "questions_in", "review", "review_of"]

@@ -1,6 +1,6 @@
-"""How a decision is judged: a search like a bot's, from the blinded state of the seat that decided.
+"""Judging decisions: a tree search like a bot's, from the blinded state of the seat that decided.
 
-Nothing that the seat could not know then is used, and nothing that happened later: only what was to be expected.
+The judgement uses neither what was hidden from the seat nor what happened later.
 """
 
 from __future__ import annotations
@@ -16,29 +16,30 @@ from asterism.bots.search.bot import Budget, Tree, explore
 from asterism.errors import AsterismError
 from asterism.kernel import Rng, seeded
 from asterism.match import Match
-from asterism.review.findings import Choice, Decision, Review
+from asterism.review.decisions import Choice, Decision, Review
 
-LOOKS = 3
-"""A budget is shared out: one look at all moves, one at what it liked best, one at what was played."""
-PIECES = 20
-"""A look at one move is made in so many pieces; from how they differ follows how far its mean can be trusted."""
-TRIFLES = {True: 0.05, False: 0.01}
-"""Less than this is not worth a word: of a score, for a lone player, or of a chance."""
-USUAL = Budget(simulations=6000)
+SEARCHES = 3
+"""The budget is divided among three searches: all moves, the best move alone, the played move alone."""
+BATCHES = 20
+"""The search of one move is divided into batches, whose variance gives the standard error of their mean."""
+NEGLIGIBLE_SCORE, NEGLIGIBLE_CHANCE = 0.05, 0.01
+"""Smaller losses are never called costly."""
+DEFAULT_BUDGET = Budget(simulations=6000)
 
 Progress = Callable[[int, int], None]
+"""(decisions judged, decisions in all)."""
 
 
 @dataclass(frozen=True)
 class Question:
-    """A decision that was made, to be judged."""
+    """A decision to be judged."""
 
     position: Match
     """The match before the move."""
     situation: Situation
-    """What the seat knew."""
+    """What the seat knew then."""
     played: int
-    """The action it took."""
+    """The action that the seat chose."""
 
     @property
     def move(self) -> int:
@@ -47,13 +48,13 @@ class Question:
 
     @property
     def seat(self) -> int:
-        """Who decided."""
+        """The seat that decided."""
         return self.situation.seat
 
 
 @dataclass(frozen=True)
-class Weighed:
-    """What a move promised: the mean of its simulations, and the variance of that mean."""
+class MoveValue:
+    """The expected result of a move: the mean of its simulations, and the variance of that mean."""
 
     mean: float
     variance: float
@@ -61,7 +62,7 @@ class Weighed:
 
 def review(
     match: Match,
-    budget: Budget = USUAL,
+    budget: Budget = DEFAULT_BUDGET,
     *,
     seed: str = "review",
     seat: int | None = None,
@@ -76,7 +77,7 @@ def review(
 
 
 def questions_in(match: Match, seat: int | None = None) -> list[Question]:
-    """All moves for which there was an alternative."""
+    """All moves for which the seat had an alternative."""
     if seat is not None and seat not in range(match.seats):
         raise AsterismError(f"there is no seat {seat}; the seats are 0 to {match.seats - 1}")
     again, questions = Match(match.terms, match.deal, match.players), list[Question]()
@@ -88,33 +89,33 @@ def questions_in(match: Match, seat: int | None = None) -> list[Question]:
     return questions
 
 
-def judge(question: Question, budget: Budget = USUAL, seed: str = "review") -> Decision:
-    """What the seat could expect of the move it made, and of the one that the bot would have made."""
-    situation, part = question.situation, share_of(budget, LOOKS)
+def judge(question: Question, budget: Budget = DEFAULT_BUDGET, seed: str = "review") -> Decision:
+    """Compare the expected result of the played move with that of the bot's move."""
+    situation, part = question.situation, share_of(budget, SEARCHES)
     legal = np.array(situation.legal_actions, dtype=np.int32)
     best = explore(situation, legal, part, seeded(f"{seed} {question.move} all"))[0].action
-    played = weigh(situation, question.played, part, seeded(f"{seed} {question.move} played"))
-    liked = played
+    played = value_of_move(situation, question.played, part, seeded(f"{seed} {question.move} played"))
+    best_value = played
     if best != question.played:
-        liked = weigh(situation, best, part, seeded(f"{seed} {question.move} best"))
-    if liked.mean <= played.mean:
-        best, liked = question.played, played
-    loss = liked.mean - played.mean
-    margin = 2.0 * math.sqrt(liked.variance + played.variance) if best != question.played else 0.0
+        best_value = value_of_move(situation, best, part, seeded(f"{seed} {question.move} best"))
+    if best_value.mean <= played.mean:
+        best, best_value = question.played, played
+    loss = best_value.mean - played.mean
+    margin = 2.0 * math.sqrt(best_value.variance + played.variance) if best != question.played else 0.0
     return Decision(
         move=question.move,
         seat=question.seat,
         options=len(legal),
         played=choice_of(question, question.played, played),
-        best=choice_of(question, best, liked),
+        best=choice_of(question, best, best_value),
         loss=loss,
         margin=margin,
-        costly=loss > max(margin, TRIFLES[situation.terms.seats == 1]),
+        costly=loss > max(margin, NEGLIGIBLE_SCORE if situation.terms.seats == 1 else NEGLIGIBLE_CHANCE),
     )
 
 
 def share_of(budget: Budget, parts: int) -> Budget:
-    """One of so many equal parts of a budget."""
+    """One of several equal parts of a budget."""
     simulations, seconds = budget.simulations, budget.seconds
     return replace(
         budget,
@@ -123,35 +124,35 @@ def share_of(budget: Budget, parts: int) -> Budget:
     )
 
 
-def weigh(situation: Situation, action: int, budget: Budget, rng: Rng) -> Weighed:
-    """Look at one move alone, so that a bad one is judged with as much care as a good one."""
+def value_of_move(situation: Situation, action: int, budget: Budget, rng: Rng) -> MoveValue:
+    """Search one move alone, so that a bad move is judged as carefully as a good one."""
     tree = Tree(situation, np.array([action], dtype=np.int32), situation.terms.game.search, rng)
-    values, part = list[float](), share_of(budget, PIECES)
-    for _ in range(PIECES):
+    values, part = list[float](), share_of(budget, BATCHES)
+    for _ in range(BATCHES):
         visits, value = int(tree.nodes[0].visits), float(tree.nodes[0].value)
         tree.think(part)
         values.append((tree.nodes[0].value - value) / max(1, tree.nodes[0].visits - visits))
-    return Weighed(float(np.mean(values)), float(np.var(values, ddof=1)) / PIECES)
+    return MoveValue(float(np.mean(values)), float(np.var(values, ddof=1)) / BATCHES)
 
 
-def choice_of(question: Question, action: int, weighed: Weighed) -> Choice:
-    """A move in the game's own words."""
+def choice_of(question: Question, action: int, value: MoveValue) -> Choice:
+    """A move with its notation, its first event and its expected result."""
     match, seat = question.position, question.seat
     first, *_ = match.copy().play(action, seat=seat)
     return Choice(
         text=match.notation(question.situation.move(action)),
         event=match.game.redact(match.terms, first, seat),
-        expected=abs(weighed.mean),
+        expected=abs(value.mean),
     )
 
 
 def review_of(match: Match, decisions: Iterable[Decision]) -> Review:
-    """The review that these decisions make."""
+    """The review that consists of these decisions."""
     return Review(match.game.name, list(match.players), len(match.turns), list(decisions), outcome_of(match))
 
 
 def outcome_of(match: Match) -> list[float] | None:
-    """Each seat's share of the win; a lone player's score."""
+    """Each seat's share of the win; the score in a game for one player."""
     results = match.results
     if results is None:
         return None

@@ -1,4 +1,4 @@
-"""The course of a match as a picture."""
+"""The course of a match as a plot."""
 
 from __future__ import annotations
 
@@ -9,33 +9,33 @@ import matplotlib as mpl
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator, PercentFormatter
 
-from asterism.arena.ink import EMBER, GROUND, INK, MINT, SKY, STAR, STYLE
+from asterism.arena.plot_style import EMBER, GROUND, INK, MINT, SKY, STAR, STYLE
 from asterism.errors import BadOption
 from asterism.i18n import Translator
-from asterism.review.findings import Review
+from asterism.review.decisions import Review
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 COLOURS = (EMBER, SKY, MINT, STAR, INK)
 MARKS = ("D", "o", "^", "s", "*")
-"""Seats differ in their marks as well: colour never carries meaning alone."""
+"""Seats also differ in their marks: colour alone never carries meaning."""
 KINDS = ("svg", "png")
 WIDTH, HEIGHT, DOTS_PER_INCH = 8.0, 4.2, 160
 MOST_MARKS = 40
-"""On a longer line not every point has its mark."""
+"""A longer line has marks only at some points."""
 
 
 def check_path(path: Path) -> None:
-    """Raise BadOption, saying why, unless a picture could be written there."""
+    """Raise BadOption if no plot can be written there."""
     if path.suffix.lower().removeprefix(".") not in KINDS:
-        raise BadOption(f"a picture is written as .svg or .png; '{path.name}' is neither")
+        raise BadOption(f"a plot is written as .svg or .png; '{path.name}' is neither")
     if not path.absolute().parent.is_dir():
         raise BadOption(f"there is no folder {path.parent} to write {path.name} into")
 
 
 def write_plot(review: Review, path: Path, language: str, worst: int) -> None:
-    """Draw every seat's course, with its costliest decisions ringed."""
+    """Draw every seat's course, with circles round the costliest decisions."""
     style: Any = {**STYLE, "svg.hashsalt": "review"}
     kind = path.suffix.lower().removeprefix(".")
     with mpl.rc_context(style):
@@ -48,8 +48,8 @@ def write_plot(review: Review, path: Path, language: str, worst: int) -> None:
             raise BadOption(f"cannot write {path}: {error.strerror}") from error
 
 
-def draw(axes: Axes, review: Review, speech: Translator, worst: int) -> None:
-    """The lines, their marks and what they mean."""
+def draw(axes: Axes, review: Review, translator: Translator, worst: int) -> None:
+    """Draw the lines, marks and labels."""
     for seat, player in enumerate(review.players):
         course = review.course(seat)
         if course:
@@ -71,9 +71,9 @@ def draw(axes: Axes, review: Review, speech: Translator, worst: int) -> None:
             markerfacecolor="none",
             markeredgecolor=COLOURS[decision.seat % len(COLOURS)],
         )
-    axes.set_title(speech.say("title"), loc="left")
-    axes.set_xlabel(speech.say("review-move"))
-    axes.set_ylabel(speech.say("review-score" if review.is_solitaire else "review-chance"))
+    axes.set_title(translator.say("title"), loc="left")
+    axes.set_xlabel(translator.say("review-move"))
+    axes.set_ylabel(translator.say("review-score" if review.is_solitaire else "review-chance"))
     axes.xaxis.set_major_locator(MaxNLocator(integer=True))
     if not review.is_solitaire:
         axes.set_ylim(-0.02, 1.02)

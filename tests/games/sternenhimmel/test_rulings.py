@@ -230,7 +230,7 @@ def test_GS_33_a_bot_takes_the_seat_of_one_who_drops_out_and_tokens_and_coins_st
     match = table_of("Libra Leo Virgo")
     play(match, "10 Libra 1, 3 Libra 2, 5 Libra 3, 1 Libra 4, 7 Leo 1")
     players = [Player("A"), Player("B", bot="greedy"), Player("C")]
-    record = record_of(match, players, [Mark(after=5, kind="taken_over", seat=1)])
+    record = record_of(match, players, [Mark(after=5, kind="bot_took_over", seat=1)])
     again = asterism.replay(record.to_json())
     assert again.state == match.state
     assert [seen(again, seat) for seat in range(3)] == [seen(match, seat) for seat in range(3)]

@@ -111,8 +111,8 @@ def test_an_unfinished_match_can_be_replayed_from_its_record(ada: Guest) -> None
     [
         (b"{", "damaged or cut off"),
         (b"\xff\xfe", "damaged or cut off"),
-        (b"[]", "not a saved game"),
-        (b'{"asterism": 99}', "newer Asterism"),
+        (b"[]", "not a saved match"),
+        (b'{"format": 99}', "newer Asterism"),
     ],
 )
 def test_a_body_that_is_not_a_record_is_refused_with_the_reason(ada: Guest, content: bytes, reason: str) -> None:

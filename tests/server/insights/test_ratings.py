@@ -14,7 +14,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import text
 
-from asterism.arena.ladder import Ladder, Rating
+from asterism.arena.rating import Ladder, Rating
 from asterism.match import Result
 from asterism.server import domain
 from asterism.server.accounts.accounts import Accounts

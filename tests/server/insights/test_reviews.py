@@ -214,7 +214,7 @@ def test_the_record_of_an_unfinished_match_is_reviewed(ada: Guest) -> None:
 
 @pytest.mark.parametrize(
     ("content", "reason"),
-    [(b"{", "damaged or cut off"), (b"[]", "not a saved game"), (b'{"asterism": 99}', "newer Asterism")],
+    [(b"{", "damaged or cut off"), (b"[]", "not a saved match"), (b'{"format": 99}', "newer Asterism")],
 )
 def test_a_body_that_is_not_a_record_is_refused_with_the_reason(ada: Guest, content: bytes, reason: str) -> None:
     answer = send(ada, content)

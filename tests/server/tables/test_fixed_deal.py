@@ -132,7 +132,7 @@ def test_it_ends_as_the_match_did_if_everybody_moves_as_then_and_its_record_clai
     assert {finding.what: finding.verdict for finding in verify(record.to_json())} == {
         "digest": "holds",
         "play": "holds",
-        "deal": "silent",
+        "deal": "unknown",
     }
 
 
@@ -161,8 +161,8 @@ def test_friends_take_open_seats_and_the_position_waits_for_them() -> None:
 @pytest.mark.parametrize(
     ("moves", "seats", "reason"),
     [
-        (10_000, (), "so nobody can play on from move 10000"),
-        (61, (), "the match is over there"),
+        (10_000, (), "so it cannot be continued from move 10000"),
+        (61, (), "the match is over in that position"),
         (3, ("me", "greedy"), "this match has 3 seats, not 2"),
         (3, ("me", "me", "greedy"), "one person takes one seat"),
         (3, ("me", "nobody-knows", "greedy"), "nobody-knows"),
@@ -303,9 +303,9 @@ HOSTILE: list[tuple[dict[str, Any], str]] = [
     ({}, "say either at which table"),
     ({"record": "", "table": "t"}, "say either at which table"),
     ({"record": ""}, "damaged or cut off"),
-    ({"record": "{}"}, "not a saved game"),
+    ({"record": "{}"}, "not a saved match"),
     ({"record": "[" * 5000}, "nested too deeply"),
-    ({"record": '{"asterism": 99}'}, "newer Asterism"),
+    ({"record": '{"format": 99}'}, "newer Asterism"),
     ({"record": "x" * 300_000}, ""),
     ({"moves": -1}, "moves"),
     ({"moves": 10**30}, ""),

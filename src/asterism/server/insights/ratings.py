@@ -15,7 +15,7 @@ from typing import Any, Self
 
 import msgspec
 
-from asterism.arena.ladder import Ladder, Rating
+from asterism.arena.rating import Ladder, Rating
 from asterism.server.accounts.accounts import Accounts
 from asterism.server.insights.rated_matches import BOT_PREFIX, is_rated, rated_match_of
 from asterism.server.store import EventStore

@@ -1,0 +1,1 @@
+"""A report on a game's balance: the experiment, its statistics, and the page that shows them."""

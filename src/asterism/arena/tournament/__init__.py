@@ -1,0 +1,1 @@
+"""A tournament of bots: its specification, its schedule, the games, and the results."""

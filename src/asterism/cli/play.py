@@ -1,0 +1,92 @@
+"""`asterism play`: a match in the terminal against bots."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from asterism.cli.options import (
+    Language,
+    Limit,
+    OptionalGameName,
+    OptionList,
+    Preset,
+    SeatCount,
+    Seed,
+    language_of,
+    required,
+    terms_from,
+)
+from asterism.cli.output import console, write_line
+from asterism.errors import BadOption
+
+if TYPE_CHECKING:
+    from asterism.record import Player
+
+
+def play(
+    game: OptionalGameName = None,
+    *,
+    seats: SeatCount = None,
+    option: OptionList = [],  # noqa: B006
+    preset: Preset = None,
+    seed: Seed = None,
+    seat: Annotated[int, typer.Option(help="Your seat, counted from 0.")] = 0,
+    bots: Annotated[
+        str,
+        typer.Option(
+            help="The bots of the other seats, in turn: twinkle, star, nova, supernova, greedy, random, file.py:Class."
+        ),
+    ] = "greedy,random",
+    limit: Limit = None,
+    name: Annotated[str, typer.Option(help="Your name.")] = "Player",
+    resume: Annotated[Path | None, typer.Option(help="Continue a saved match.")] = None,
+    earlier: Annotated[
+        Path | None, typer.Option("--from", help="Start a new match from a position of a saved match; see --move.")
+    ] = None,
+    move: Annotated[int, typer.Option(help="With --from: the number of moves already played in that position.")] = 0,
+    save: Annotated[Path | None, typer.Option(help="Where to save the match.")] = None,
+    language: Language = None,
+) -> None:
+    """Play in the terminal against bots."""
+    from asterism.bots import LIMIT, admit
+    from asterism.cli.terminal import Terminal, default_path
+    from asterism.deal import draw
+    from asterism.i18n import Translator
+    from asterism.match import Match
+    from asterism.record import position_in, read_record, replay
+
+    chosen = language_of(language)
+    console.print(Translator(chosen).say("play-preparing"), style="dim")
+    bot_names = [admit(bot) for bot in bots.split(",")]
+    if resume is not None:
+        record = read_record(resume)
+        match, players, path = replay(record), record.players, save or resume
+        if all(player.bot is not None for player in players):
+            raise BadOption(f"{resume} has no seat for a person; watch it with `asterism replay`")
+    elif earlier is not None:
+        match = position_in(read_record(earlier), move)
+        players, path = seated(match.seats, seat, name, bot_names), save or default_path(match.game.name)
+        match.players = tuple(player.name for player in players)
+    else:
+        terms = terms_from(required(game), seats, option, preset)
+        players = seated(terms.seats, seat, name, bot_names)
+        deal = draw(terms.chances, None if seed is None else seed.encode())
+        match, path = Match(terms, deal, [player.name for player in players]), save or default_path(terms.game.name)
+    Terminal(match, players, chosen, write_line, input, path, limit or LIMIT).run()
+
+
+def seated(seats: int, person: int, name: str, bots: list[str]) -> list[Player]:
+    """The person in one seat, bots in the others."""
+    from asterism.bots import title_of
+    from asterism.record import Player
+
+    if person not in range(seats):
+        raise BadOption(f"there is no seat {person}; the seats are 0 to {seats - 1}")
+    players: list[Player] = []
+    for seat in range(seats):
+        bot = bots[len([player for player in players if player.bot]) % len(bots)]
+        players.append(Player(name) if seat == person else Player(f"{title_of(bot)} {seat + 1}", bot=bot))
+    return players
