@@ -8,9 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import importlib.util
-import shutil
 import sys
-import time
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -19,12 +17,12 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import numba
 import numpy as np
-import platformdirs
 from numba import types
-from numba.core import config as numba_settings
 from numba.core.dispatcher import Dispatcher
 from numba.extending import intrinsic, overload
 from numpy.typing import NDArray
+
+from asterism.kernel_cache import BOUND_TO, KernelLocator, owner_of, usable_folder
 
 if TYPE_CHECKING:
     from numba.core.typing.templates import Signature
@@ -43,46 +41,8 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 # --- compiling -------------------------------------------------------------------------------
 
-PACKAGE = Path(__file__).parent
-DAYS_A_CACHE_IS_KEPT = 30
-
-
-def cache_folder() -> Path:
-    """The folder of compiled kernels that belongs to the present kernel sources.
-
-    Numba notices a changed file but not a changed callee or constant in another file, so the
-    folder's name holds a hash of the games and of every other file with kernels.
-    """
-    digest = hashlib.sha256()
-    for source in sorted(PACKAGE.rglob("*.py")):
-        text = source.read_bytes()
-        if b"@rule" in text or b"@routine" in text or PACKAGE / "games" in source.parents:
-            digest.update(source.relative_to(PACKAGE).as_posix().encode() + text)
-    return Path(platformdirs.user_cache_dir("asterism")) / "kernels" / digest.hexdigest()[:16]
-
-
-def use_cache(folder: Path) -> None:
-    """Compile into `folder`, and drop sibling folders that nothing has used for a month."""
-    folder.mkdir(parents=True, exist_ok=True)
-    folder.touch()
-    oldest = time.time() - DAYS_A_CACHE_IS_KEPT * 86_400
-    for sibling in folder.parent.iterdir():
-        if sibling.stat().st_mtime < oldest:
-            shutil.rmtree(sibling, ignore_errors=True)
-    setattr(numba_settings, "CACHE_DIR", str(folder))  # noqa: B010 (mypy does not see it)
-
-
-def prepare_cache() -> bool:
-    """Whether compiled kernels can be kept; a read-only home means compiling at every start."""
-    try:
-        use_cache(cache_folder())
-    except OSError:
-        return False
-    return True
-
-
-CACHED = prepare_cache()
-BOUND_TO = "__bound_to__"
+numba_settings: Any = numba.config
+LOCATOR = f"{KernelLocator.__module__}.{KernelLocator.__qualname__}"
 
 
 def rule(function: Function) -> Function:
@@ -109,11 +69,17 @@ def passage(function: Function) -> Function:
 
 
 def compiled(function: Function, **settings: Any) -> Function:
-    """The compiled function, under a name that holds its game's if it is a generic one."""
+    """The compiled function, kept in its game's folder; a generic kernel's name gets that of its game."""
     game = function.__globals__.get(BOUND_TO)
     if game is not None:
         function.__qualname__ = f"{game}.{function.__qualname__}"
-    dispatcher: Any = numba.njit(cache=CACHED, nogil=True, error_model="numpy", **settings)(function)
+    kept = usable_folder(owner_of(function)) is not None
+    before = numba_settings.CACHE_LOCATOR_CLASSES
+    numba_settings.CACHE_LOCATOR_CLASSES = LOCATOR
+    try:
+        dispatcher: Any = numba.njit(cache=kept, nogil=True, error_model="numpy", **settings)(function)
+    finally:
+        numba_settings.CACHE_LOCATOR_CLASSES = before
     return dispatcher
 
 

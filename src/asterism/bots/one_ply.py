@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from numpy import float64
 from numpy.typing import NDArray
 
-from asterism.game import Kernel
 from asterism.kernel import Ints, Log, Rng, random_below, rule
+
+if TYPE_CHECKING:
+    from asterism.game import Kernel
 
 apply: Kernel
 evaluate: Kernel

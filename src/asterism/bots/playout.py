@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from asterism.deal import Words, deal_at_random
-from asterism.game import Kernel
 from asterism.kernel import Ints, Log, Rng, rule
+
+if TYPE_CHECKING:
+    from asterism.game import Kernel
 
 apply: Kernel
 asked: Kernel

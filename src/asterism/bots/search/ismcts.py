@@ -6,12 +6,12 @@ allows, plays on from there, and notes for every move on the way what it brought
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from numpy import exp, inf
 
-from asterism.bots.search.records import DEEPEST
 from asterism.bots.search.tree import (
+    DEEPEST,
     FINE,
     NOTHING,
     ROOT,
@@ -23,8 +23,10 @@ from asterism.bots.search.tree import (
     sprout,
     survey,
 )
-from asterism.game import Kernel
 from asterism.kernel import Ints, Log, Rng, passage, random_below, routine, rule, wide
+
+if TYPE_CHECKING:
+    from asterism.game import Kernel
 
 apply: Kernel
 asked: Kernel

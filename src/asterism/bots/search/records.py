@@ -7,11 +7,10 @@ from typing import Any
 
 import numpy as np
 
+from asterism.bots.search.tree import DEEPEST
 from asterism.game import Game, SearchParameters
 from asterism.kernel import blank
 
-DEEPEST = 64
-"""How far down the tree is followed; below that the playout begins."""
 WORLDS = 3
 """The possible world of a simulation, and two more to try things on."""
 

@@ -14,6 +14,8 @@ from asterism.kernel import Rng, random_below, rule, wide
 ROOT = wide(0)
 NOTHING = wide(0)
 """No node: the root follows no move."""
+DEEPEST = 64
+"""How far down the tree is followed; below that the playout begins."""
 FINE = 1 << 16
 
 
