@@ -19,7 +19,7 @@ from asterism.deal import draw
 from asterism.game import Event
 from asterism.games._shared.africa_deck import CARDS, africa, code_of, value_of
 from asterism.games.afrika import GAME
-from asterism.games.afrika.scoring import score_round
+from asterism.games.afrika.rules_scoring import score_round
 from asterism.games.afrika.state import card_at, empty_hand, laid, put_card
 from asterism.kernel import blank, open_log
 from asterism.match import Match

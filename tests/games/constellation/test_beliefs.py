@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 
 from asterism.games.constellation import GAME
-from asterism.games.constellation.actions import COVER
 from asterism.games.constellation.bot.beliefs import BELIEFS, believe, surmise, weights_at
 from asterism.games.constellation.bot.policy import policy
 from asterism.games.constellation.pieces import name_of, number_of
+from asterism.games.constellation.rules_actions import COVER
+from asterism.games.constellation.rules_trail import PLAYED, PLAYER, lay_table_before
 from asterism.games.constellation.state import CARDS, STATE, TRAIL
-from asterism.games.constellation.trail import PLAYED, PLAYER, lay_table_before
 from asterism.kernel import blank, copy_of, seeded, silent_log
 from asterism.match import Match
 from tests.contract.support import random_match, walk

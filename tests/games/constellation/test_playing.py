@@ -9,9 +9,9 @@ from asterism import bots
 from asterism.bots.attention import FULL, thought_of
 from asterism.bots.search.bot import Tree
 from asterism.game import SearchParameters
-from asterism.games.constellation.actions import MOVE_MOON, REPLACE
 from asterism.games.constellation.bot.evaluate import evaluate, hopes, prospects
 from asterism.games.constellation.bot.policy import RIVALS, policy, prior
+from asterism.games.constellation.rules_actions import MOVE_MOON, REPLACE
 from asterism.kernel import seeded, silent_log
 from asterism.match import Match
 from tests.games.constellation.table import position, rows_of_five

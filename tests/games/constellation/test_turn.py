@@ -7,8 +7,8 @@ import random
 import asterism
 from asterism.games.constellation.moves import cell_at
 from asterism.games.constellation.pieces import STEPS
+from asterism.games.constellation.rules_table import is_border
 from asterism.games.constellation.state import BORDER
-from asterism.games.constellation.table import is_border
 from asterism.match import Match
 from tests.contract.support import random_match, walk
 from tests.games.constellation.pieces import check_books

@@ -17,7 +17,7 @@ from asterism.deal import draw
 from asterism.game import Event
 from asterism.games.nacht import GAME
 from asterism.games.nacht.pieces import NAMES
-from asterism.games.nacht.turns import ready_to_decide
+from asterism.games.nacht.rules_turns import ready_to_decide
 from asterism.games.nacht.view import NachtView
 from asterism.match import Match
 from asterism.options import agree

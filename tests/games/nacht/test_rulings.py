@@ -9,8 +9,8 @@ import pytest
 import asterism
 from asterism.errors import IllegalMove
 from asterism.games.nacht.hidden import unseen
-from asterism.games.nacht.laying import places_open
 from asterism.games.nacht.pieces import NAMES, shape_of_tile
+from asterism.games.nacht.rules_laying import places_open
 from asterism.games.nacht.view import names_of
 from asterism.kernel import seeded
 from asterism.match import Match

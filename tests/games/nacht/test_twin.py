@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import asterism
-from asterism.games.nacht.laying import closed_squares, gain_of, newly_closed, places_open
 from asterism.games.nacht.pieces import NAMES, built_in_sky
+from asterism.games.nacht.rules_laying import closed_squares, gain_of, newly_closed, places_open
 from asterism.games.nacht.view import names_of
 from asterism.kernel import seeded
 from asterism.match import Match

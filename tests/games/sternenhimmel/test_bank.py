@@ -8,7 +8,7 @@ import pytest
 import asterism
 from asterism.deal import shape_of
 from asterism.games.sternenhimmel import GAME
-from asterism.games.sternenhimmel.events import ConsolationPaid, PrizePaid
+from asterism.games.sternenhimmel.event_types import ConsolationPaid, PrizePaid
 from asterism.games.sternenhimmel.pieces import Boards
 from asterism.kernel import blank, bound_to, seeded, silent_log
 from asterism.options import agree

@@ -10,7 +10,7 @@ import pytest
 import asterism
 from asterism.errors import IllegalMove
 from asterism.games.sternenhimmel import GAME
-from asterism.games.sternenhimmel.events import (
+from asterism.games.sternenhimmel.event_types import (
     ConsolationPaid,
     Counted,
     Placed,

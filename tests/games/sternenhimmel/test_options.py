@@ -9,7 +9,7 @@ import pytest
 import asterism
 from asterism.errors import BadOption
 from asterism.games.sternenhimmel import GAME
-from asterism.games.sternenhimmel.events import Placed, PrizePaid, Revealed
+from asterism.games.sternenhimmel.event_types import Placed, PrizePaid, Revealed
 from asterism.games.sternenhimmel.view import StarView
 from asterism.kernel import seeded
 from asterism.match import Match

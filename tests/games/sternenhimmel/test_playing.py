@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 import asterism
-from asterism.games.sternenhimmel.bot.evaluate import evaluate, policy, prior
+from asterism.games.sternenhimmel.bot.evaluate import evaluate
+from asterism.games.sternenhimmel.bot.policy import policy, prior
 from asterism.kernel import seeded, silent_log
 from asterism.match import Match
 

@@ -7,7 +7,7 @@ import pytest
 
 import asterism
 from asterism.games.sternenhimmel import GAME
-from asterism.games.sternenhimmel.events import (
+from asterism.games.sternenhimmel.event_types import (
     BlackHolesCancelled,
     ConsolationPaid,
     Placed,

@@ -6,7 +6,7 @@ import pytest
 
 from asterism.errors import IllegalMove
 from asterism.games.sternenhimmel import GAME
-from asterism.games.sternenhimmel.events import ConstellationDiscarded, Placed, TurnPassed
+from asterism.games.sternenhimmel.event_types import ConstellationDiscarded, Placed, TurnPassed
 from asterism.games.sternenhimmel.moves import Place
 from asterism.games.sternenhimmel.state import NOBODY, UNKNOWN
 from asterism.games.sternenhimmel.view import StarView

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
 
+from asterism.deal import Chance, picked, shuffled
 from asterism.errors import BadOption
 from asterism.game import Options
-from asterism.games._shared.africa_deck import Deck, africa, in_order
+from asterism.games._shared.africa_deck import Deck, africa, code_of, in_order
 from asterism.games.afrika.state import BAR, EACH, NONE, RESET, ROUNDS, SEATS, SETUP, TEN, TRICK
 from asterism.kernel import blank
 
@@ -73,3 +75,10 @@ def agreed_first_dealer(options: AfrikaOptions, seats: int) -> int:
     if options.first_dealer >= seats:
         raise BadOption(f"first_dealer is seat {options.first_dealer}, but the seats are 0 to {seats - 1}")
     return options.first_dealer
+
+
+def chances(options: AfrikaOptions, seats: int, printed: Deck) -> Sequence[Chance]:
+    """The cards are shuffled for every round (A16); a first dealer is drawn unless one was agreed (GA30)."""
+    cards = [code_of(card) for card in printed.card]
+    decks = [shuffled(f"round_{number}", cards) for number in range(1, options.rounds + 1)]
+    return [*decks, picked("first_dealer", range(seats))] if options.first_dealer == "random" else decks

@@ -1,13 +1,13 @@
 """The rules of a trick: leading, beating, sliding under, passing.
 
-How a round begins and ends has a room of its own, `rounds.py`; its scoring, `scoring.py`.
+How a round begins and ends has a room of its own, `rules_rounds.py`; its scoring, `rules_scoring.py`.
 """
 
 from __future__ import annotations
 
 from asterism.games._shared.africa_deck import CARDS, LION, NO_CARD, TOPAZ, VALUES, value_of
 from asterism.games.afrika import event_rows as happened
-from asterism.games.afrika.rounds import (
+from asterism.games.afrika.rules_rounds import (
     deal_round,
     draw_card,
     end_round,
@@ -16,7 +16,7 @@ from asterism.games.afrika.rounds import (
     take_in_decks,
     take_pile,
 )
-from asterism.games.afrika.scoring import final_rank
+from asterism.games.afrika.rules_scoring import final_rank
 from asterism.games.afrika.state import BAR, EACH, HAND, RESET, TRICK, Setup, State, laid
 from asterism.kernel import Ints, Log, Rng, emit, first_of, how_many, member, random_below, rule
 

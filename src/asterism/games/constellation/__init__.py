@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from asterism.deal import Chance, picked, shuffled
 from asterism.game import Game, SearchParameters
-from asterism.games.constellation import choices, events, hidden, moves, rules, text
+from asterism.games.constellation import event_types, events, hidden, moves, rules, text
 from asterism.games.constellation import options as agreed
-from asterism.games.constellation.actions import ACTIONS
 from asterism.games.constellation.bot import attention, beliefs, evaluate, policy
-from asterism.games.constellation.cards import GENERATOR_PRIME
 from asterism.games.constellation.pieces import Deck
-from asterism.games.constellation.presets import PRESETS
+from asterism.games.constellation.rules_actions import ACTIONS
 from asterism.games.constellation.state import HELD, PLAYS, SEATS, STATE
 from asterism.games.constellation.view import ConstellationView, view
 
 MOVES_PER_PLAY = 2 + HELD
 """The play, the Cloud, and as many changes as anybody could agree on."""
-
-
-def chances(options: agreed.ConstellationOptions, seats: int, printed: Deck) -> Sequence[Chance]:
-    """Shuffled cards (C11), a first player (C14), and the secret from which later reshuffles follow (GC-32)."""
-    return (
-        shuffled("cards", [card.name for card in printed.cards]),
-        picked("first_player", range(seats)),
-        picked("reshuffle", range(1, GENERATOR_PRIME)),
-    )
 
 
 GAME = Game(
@@ -38,14 +24,14 @@ GAME = Game(
     longest=PLAYS * MOVES_PER_PLAY,
     options=agreed.ConstellationOptions,
     moves=moves.Moves,
-    events=events.Events,
+    events=event_types.Events,
     view_type=ConstellationView,
-    presets=PRESETS,
+    presets=agreed.PRESETS,
     draw_by_agreement=True,
     component=Deck,
     printed=agreed.printed,
     setup=agreed.setup,
-    chances=chances,
+    chances=agreed.chances,
     move_of=moves.move_of,
     action_of=moves.action_of,
     notation=moves.notation,
@@ -60,8 +46,8 @@ GAME = Game(
     start=rules.start,
     to_act=rules.to_act,
     asked=rules.asked,
-    legal=choices.legal,
-    sample=choices.sample,
+    legal=rules.legal,
+    sample=rules.sample,
     apply=rules.apply,
     is_over=rules.is_over,
     returns=rules.returns,

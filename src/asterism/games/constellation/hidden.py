@@ -6,7 +6,7 @@ at that time; and a deck made by a reshuffle holds exactly the cards that were r
 
 from __future__ import annotations
 
-from asterism.games.constellation.cards import GENERATOR_PRIME, is_ruled_out
+from asterism.games.constellation.rules_cards import GENERATOR_PRIME, is_ruled_out
 from asterism.games.constellation.state import HELD, NOBODY, RUNNING, UNKNOWN, Setup, State
 from asterism.kernel import Rng, first_of, how_many, member, random_below, rule, shuffle
 

@@ -7,12 +7,12 @@ from typing import Any
 
 from asterism.errors import IllegalMove
 from asterism.game import Move, Terms
-from asterism.games.constellation import actions as numbered
+from asterism.games.constellation import rules_actions as numbered
+from asterism.games.constellation.moves_reasons import cell_text, why_not
 from asterism.games.constellation.pieces import KINDS, POINTS, name_of, number_of
-from asterism.games.constellation.plays import column_of, row_of
-from asterism.games.constellation.reasons import cell_text, why_not
+from asterism.games.constellation.rules_plays import column_of, row_of
+from asterism.games.constellation.rules_table import is_border, place_in_border, tile_on
 from asterism.games.constellation.state import NOWHERE, ROW
-from asterism.games.constellation.table import is_border, place_in_border, tile_on
 
 CELL = r"\(?(-?\d{1,2})[,;](-?\d{1,2})\)?"
 STAR_TEXT = re.compile(rf"([PR])([456])[,;]?{CELL}")

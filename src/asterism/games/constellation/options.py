@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Annotated, Any, Literal
 
 import msgspec
 import numpy as np
 
+from asterism.deal import Chance, picked, shuffled
 from asterism.errors import BadOption
 from asterism.game import Options
 from asterism.games.constellation.pieces import (
@@ -19,6 +21,7 @@ from asterism.games.constellation.pieces import (
     number_of,
     round_the_moon,
 )
+from asterism.games.constellation.rules_cards import GENERATOR_PRIME
 from asterism.games.constellation.state import (
     AT_END,
     AT_START,
@@ -71,6 +74,14 @@ class ConstellationOptions(Options, frozen=True, kw_only=True):
     """Swaps in a row without a point that make a draw (GC-29)."""
     most_plays: Annotated[int, msgspec.Meta(ge=50, le=PLAYS)] = PLAYS
     """Plays in all that make a draw (GC-29)."""
+
+
+PRESETS: Mapping[str, Mapping[str, Any]] = {
+    "base": {},
+    "three_and_more": {"objectives": 2},
+    "experienced": {"objectives": 3, "open_game": True, "points": 2},
+}
+"""The basic game; the sheet's advice for three and more players (C42); for experienced players (C60, GC-37)."""
 
 
 def printed(options: ConstellationOptions) -> Deck:
@@ -148,3 +159,12 @@ def in_window(cells: tuple[Cell, ...] | set[Cell]) -> list[int]:
     """Cells seen from the Moon as a bit set of four words."""
     places = [(r + WINDOW // 2) * WINDOW + q + WINDOW // 2 for q, r in cells]
     return [sum(1 << place % WORD_BITS for place in places if place // WORD_BITS == word) for word in range(4)]
+
+
+def chances(options: ConstellationOptions, seats: int, printed: Deck) -> Sequence[Chance]:
+    """Shuffled cards (C11), a first player (C14), and the secret from which later reshuffles follow (GC-32)."""
+    return (
+        shuffled("cards", [card.name for card in printed.cards]),
+        picked("first_player", range(seats)),
+        picked("reshuffle", range(1, GENERATOR_PRIME)),
+    )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from asterism.games.constellation import event_rows as happened
-from asterism.games.constellation.actions import (
+from asterism.games.constellation.pieces import KINDS, TILES
+from asterism.games.constellation.rules_actions import (
     CHANGE,
     COVER,
     KEEP,
@@ -14,11 +15,13 @@ from asterism.games.constellation.actions import (
     earlier_of_swap,
     later_of_swap,
 )
-from asterism.games.constellation.cards import change_card
-from asterism.games.constellation.checking import check
-from asterism.games.constellation.ending import BY_TILES, count_play, end_without_a_winner, remember_situation
-from asterism.games.constellation.pieces import KINDS, TILES
-from asterism.games.constellation.plays import column_of, move_moon, place_star, replace_star, row_of, swap_tiles
+from asterism.games.constellation.rules_cards import change_card
+from asterism.games.constellation.rules_checking import check
+from asterism.games.constellation.rules_choices import legal, sample
+from asterism.games.constellation.rules_ending import BY_TILES, count_play, end_without_a_winner, remember_situation
+from asterism.games.constellation.rules_plays import column_of, move_moon, place_star, replace_star, row_of, swap_tiles
+from asterism.games.constellation.rules_table import put_down
+from asterism.games.constellation.rules_trail import note_play
 from asterism.games.constellation.state import (
     AT_END,
     CLOUD,
@@ -35,9 +38,9 @@ from asterism.games.constellation.state import (
     State,
 )
 from asterism.games.constellation.state import CHANGE as CHANGING
-from asterism.games.constellation.table import put_down
-from asterism.games.constellation.trail import note_play
 from asterism.kernel import Ints, Log, emit, first_of, rule
+
+__all__ = ["apply", "asked", "is_over", "legal", "returns", "sample", "start", "to_act"]
 
 
 @rule

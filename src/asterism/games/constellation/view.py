@@ -7,13 +7,13 @@ from typing import Any, Literal
 import msgspec
 
 from asterism.game import Seat, Terms, View
-from asterism.games.constellation.cards import is_ruled_out
 from asterism.games.constellation.hidden import knows_hand
 from asterism.games.constellation.moves import coordinates
 from asterism.games.constellation.pieces import KINDS, POINTS, name_of, number_of
 from asterism.games.constellation.rules import is_over
+from asterism.games.constellation.rules_cards import is_ruled_out
+from asterism.games.constellation.rules_table import kind_of, reserve_of
 from asterism.games.constellation.state import CLOUD, NOBODY, NOWHERE, PLAY, UNKNOWN
-from asterism.games.constellation.table import kind_of, reserve_of
 
 SPECTATOR = -1
 

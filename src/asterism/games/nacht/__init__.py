@@ -2,34 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from asterism.deal import Chance, picked, shuffled
 from asterism.game import Game, SearchParameters
-from asterism.games.nacht import events, hidden, live, moves, rules, text
+from asterism.games.nacht import event_types, events, hidden, live, moves, rules, text
 from asterism.games.nacht import options as agreed
 from asterism.games.nacht.bot import attention, evaluate, policy
-from asterism.games.nacht.overdue import overdue
-from asterism.games.nacht.pieces import NAMES, Sky, read_sky, shape_of_tile
-from asterism.games.nacht.state import ACTIONS, ASKINGS, MOST_DROPS, MOST_FORGOES, SEATS, STACK, STATE
+from asterism.games.nacht.pieces import Sky, read_sky
+from asterism.games.nacht.state import ACTIONS, MOST_DROPS, MOST_FORGOES, SEATS, STACK, STATE
 from asterism.games.nacht.view import NachtView, view
-
-
-def chances(options: agreed.NachtOptions, seats: int, printed: Sky) -> Sequence[Chance]:
-    """A blind choice among the inner tiles (N16, GN4), the order of the stack (N18), and whom to ask first (GN24).
-
-    All 25 tiles are shuffled; the one that was chosen is taken out. Each order of asking comes equally often.
-    """
-    drawn = [
-        picked("first_tile", [name for tile, name in enumerate(NAMES) if shape_of_tile(tile) == "inner"]),
-        shuffled("tiles", NAMES),
-    ]
-    orders = ["".join(map(str, order)) for order in agreed.asking_orders(seats)]
-    if len(orders) > 1:
-        drawn.append(shuffled("asking", orders * (ASKINGS // len(orders))))
-    if options.start_player == "random":
-        drawn.append(picked("start_player", range(seats)))
-    return drawn
 
 
 def most_moves(seats: int) -> int:
@@ -57,15 +36,15 @@ GAME = Game(
     longest=max(most_moves(seats) for seats in range(2, SEATS + 1)),
     options=agreed.NachtOptions,
     moves=moves.Moves,
-    events=events.Events,
+    events=event_types.Events,
     view_type=NachtView,
     one_device={"mode": "streng"},
-    overdue=overdue,
+    overdue=live.overdue,
     files={"sky": read_sky},
     component=Sky,
     printed=agreed.printed,
     setup=agreed.setup,
-    chances=chances,
+    chances=agreed.chances,
     move_of=moves.move_of,
     action_of=moves.action_of,
     notation=moves.notation,

@@ -7,9 +7,9 @@ from typing import Any
 
 from asterism.errors import IllegalMove
 from asterism.game import Move, Terms
-from asterism.games.nacht.knocking import may_knock
 from asterism.games.nacht.pieces import NAMES
 from asterism.games.nacht.rules import is_forced
+from asterism.games.nacht.rules_knocking import may_knock
 from asterism.games.nacht.state import DECIDE, FORGO, KNOCK, KNOCK_TILE, LAY, PASS, PROVE, WEITER
 
 TEXT = re.compile(r"(lay|forgo|weiter|knock in vain|knock|pass)!?(?:\s+([0-9]\s?[a-z]))?")

@@ -1,13 +1,22 @@
 """The rules of a turn: what the player on turn may do, and what follows from it.
 
-Knocking has a room of its own, `knocking.py`; how turns follow and the match ends is in `turns.py`.
+Knocking has a room of its own, `rules_knocking.py`; how turns follow and the match ends is in `rules_turns.py`.
 """
 
 from __future__ import annotations
 
 from asterism.games.nacht import event_rows as happened
-from asterism.games.nacht.knocking import answer, first_asked, may_knock, nameable, open_window, overlooked
-from asterism.games.nacht.laying import lay_own_tile
+from asterism.games.nacht.rules_knocking import answer, first_asked, may_knock, nameable, open_window, overlooked
+from asterism.games.nacht.rules_laying import lay_own_tile
+from asterism.games.nacht.rules_turns import (
+    all_tiles_lie,
+    end_at_once,
+    end_match,
+    end_turn,
+    finisher,
+    ready_to_decide,
+    take_top_tile,
+)
 from asterism.games.nacht.state import (
     ASKINGS,
     DECIDE,
@@ -25,15 +34,6 @@ from asterism.games.nacht.state import (
     WINDOW,
     Setup,
     State,
-)
-from asterism.games.nacht.turns import (
-    all_tiles_lie,
-    end_at_once,
-    end_match,
-    end_turn,
-    finisher,
-    ready_to_decide,
-    take_top_tile,
 )
 from asterism.kernel import Ints, Log, Rng, emit, first_of, how_many, member, random_below, rule
 

@@ -8,8 +8,8 @@ import msgspec
 
 from asterism.game import Seat, Terms, View
 from asterism.games.nacht.hidden import unseen
-from asterism.games.nacht.laying import closed_squares
 from asterism.games.nacht.pieces import NAMES, name_of, shape_of_tile
+from asterism.games.nacht.rules_laying import closed_squares
 from asterism.games.nacht.state import NO_TILE, OVER, STACK
 
 PHASES = ("decide", "window", "prove", "over")

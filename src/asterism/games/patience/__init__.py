@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from asterism.deal import Chance, shuffled
 from asterism.game import Game, SearchParameters
-from asterism.games._shared.africa_deck import CARDS, Deck, code_of, read_cards
-from asterism.games.patience import events, hidden, moves, rules, solver, text
+from asterism.games._shared.africa_deck import CARDS, Deck, read_cards
+from asterism.games.patience import event_types, events, hidden, moves, rules, solver, text
 from asterism.games.patience import options as agreed
 from asterism.games.patience.bot import attention, evaluate, policy
 from asterism.games.patience.state import STATE
 from asterism.games.patience.view import PatienceView, view
-
-
-def chances(options: agreed.PatienceOptions, seats: int, printed: Deck) -> Sequence[Chance]:
-    """All cards are shuffled into one stock (SO2)."""
-    return [shuffled("stock", [code_of(card) for card in printed.card])]
-
 
 GAME = Game(
     name="patience",
@@ -28,13 +19,13 @@ GAME = Game(
     longest=CARDS - 1,
     options=agreed.PatienceOptions,
     moves=moves.Moves,
-    events=events.Events,
+    events=event_types.Events,
     view_type=PatienceView,
     files={"cards": read_cards},
     component=Deck,
     printed=agreed.printed,
     setup=agreed.setup,
-    chances=chances,
+    chances=agreed.chances,
     move_of=moves.move_of,
     action_of=moves.action_of,
     notation=moves.notation,

@@ -1,4 +1,4 @@
-"""What a move caused, in the words of the rules. Rows count from 1."""
+"""From the rows that the rules wrote to events, and what each seat may learn of them."""
 
 from __future__ import annotations
 
@@ -8,60 +8,9 @@ from typing import Any
 from asterism.game import Event, Seat, Terms
 from asterism.games._shared.africa_deck import code_of, kind_of
 from asterism.games.patience import event_rows as happened
-from asterism.games.patience.fitting import why_it_fits
+from asterism.games.patience.event_types import Drawn, Finished, Laid, RowsJoined, RowStarted
+from asterism.games.patience.rules_fitting import why_it_fits
 from asterism.games.patience.view import rating_of
-
-
-class Laid(Event, frozen=True, tag="laid"):
-    """A card went on the end of a row; `rule` says why it fits."""
-
-    card: str
-    kind: str
-    place: str
-    on: str
-    on_place: str
-    row: int
-    front: bool
-    rule: str
-
-
-class RowStarted(Event, frozen=True, tag="row_started"):
-    """No card fitted, so one of them began a new row."""
-
-    card: str
-    kind: str
-    place: str
-    row: int
-    rule: str = "SO18"
-
-
-class RowsJoined(Event, frozen=True, tag="rows_joined"):
-    """The Star joined two rows, in the place of the lower number."""
-
-    front: int
-    back: int
-    row: int
-    rule: str = "SO16"
-
-
-class Drawn(Event, frozen=True, tag="drawn"):
-    """A new card came from the stock."""
-
-    card: str
-    kind: str
-    place: str
-    rule: str = "SO6"
-
-
-class Finished(Event, frozen=True, tag="finished"):
-    """All cards are laid; the rows are counted and rated."""
-
-    rows: int
-    rating: str
-    rule: str = "SO20"
-
-
-Events = Laid | RowStarted | RowsJoined | Drawn | Finished
 
 
 def tell(terms: Terms, rows: Any) -> list[Event]:

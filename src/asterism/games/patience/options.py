@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
 
+from asterism.deal import Chance, shuffled
 from asterism.game import Options
-from asterism.games._shared.africa_deck import Deck, africa, in_order
-from asterism.games.patience.fitting import is_plain, why_it_fits
+from asterism.games._shared.africa_deck import Deck, africa, code_of, in_order
+from asterism.games.patience.rules_fitting import is_plain, why_it_fits
 from asterism.games.patience.state import HAND, SETUP, WORD
 from asterism.kernel import blank
 
@@ -50,3 +52,8 @@ def setup(options: PatienceOptions, seats: int, deck: Deck) -> Any:
                 record.takes[other, number // WORD] |= 1 << (number % WORD)
                 record.goes_on[number, other // WORD] |= 1 << (other % WORD)
     return record
+
+
+def chances(options: PatienceOptions, seats: int, printed: Deck) -> Sequence[Chance]:
+    """All cards are shuffled into one stock (SO2)."""
+    return [shuffled("stock", [code_of(card) for card in printed.card])]

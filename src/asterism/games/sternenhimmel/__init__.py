@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from asterism.deal import Chance, picked, shuffled
 from asterism.game import Game, SearchParameters
-from asterism.games.sternenhimmel import events, hidden, moves, rules, text
+from asterism.games.sternenhimmel import event_types, events, hidden, moves, rules, text
 from asterism.games.sternenhimmel import options as agreed
-from asterism.games.sternenhimmel.bot import evaluate
+from asterism.games.sternenhimmel.bot import evaluate, policy
 from asterism.games.sternenhimmel.pieces import Boards, read_boards
 from asterism.games.sternenhimmel.state import BOARDS, SEATS, STARS, STATE
 from asterism.games.sternenhimmel.view import SternenhimmelView, view
-
-
-def chances(options: agreed.SternenhimmelOptions, seats: int, printed: Boards) -> Sequence[Chance]:
-    """The boards are shuffled (S11), and a first player is drawn unless one was agreed (S17, GS-21)."""
-    pile = shuffled("pile", [board.name for board in printed.board])
-    return (pile, picked("first_player", range(seats))) if options.first_player == "random" else (pile,)
-
 
 GAME = Game(
     name="sternenhimmel",
@@ -29,13 +19,13 @@ GAME = Game(
     longest=BOARDS * STARS,
     options=agreed.SternenhimmelOptions,
     moves=moves.Place,
-    events=events.Events,
+    events=event_types.Events,
     view_type=SternenhimmelView,
     files={"boards": read_boards},
     component=Boards,
     printed=agreed.printed,
     setup=agreed.setup,
-    chances=chances,
+    chances=agreed.chances,
     move_of=moves.move_of,
     action_of=moves.action_of,
     notation=moves.notation,
@@ -59,8 +49,8 @@ GAME = Game(
     resample=hidden.resample,
     evaluate=evaluate.evaluate,
     search=SearchParameters(chapters=3, scale=4.0),
-    policy=evaluate.policy,
-    prior=evaluate.prior,
-    prospects=evaluate.prospects,
-    chapter=evaluate.constellations_scored,
+    policy=policy.policy,
+    prior=policy.prior,
+    prospects=policy.prospects,
+    chapter=policy.constellations_scored,
 )

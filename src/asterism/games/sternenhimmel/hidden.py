@@ -6,7 +6,7 @@ They are in its hand or face down on its large stars, and that is all the doubt 
 
 from __future__ import annotations
 
-from asterism.games.sternenhimmel.hand import without
+from asterism.games.sternenhimmel.rules_hand import without
 from asterism.games.sternenhimmel.state import ALL_TOKENS, BOARDS, DOUBLE, NOBODY, STARS, UNKNOWN, Setup, State
 from asterism.kernel import Rng, first_of, how_many, member, random_below, rule, shuffle
 

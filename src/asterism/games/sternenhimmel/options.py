@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
 
+from asterism.deal import Chance, picked, shuffled
 from asterism.errors import BadOption
 from asterism.game import Options
 from asterism.games.sternenhimmel.pieces import Board, Boards, check_boards, with_positions, zodiac
@@ -75,3 +77,9 @@ def prizes_of(board: Board, options: SternenhimmelOptions) -> tuple[int, int]:
     if board.unit96 is None:
         raise BadOption(f"payouts=unit96 needs 'unit96' prizes on every board; '{board.name}' has none")
     return board.unit96
+
+
+def chances(options: SternenhimmelOptions, seats: int, printed: Boards) -> Sequence[Chance]:
+    """The boards are shuffled (S11), and a first player is drawn unless one was agreed (S17, GS-21)."""
+    pile = shuffled("pile", [board.name for board in printed.board])
+    return (pile, picked("first_player", range(seats))) if options.first_player == "random" else (pile,)

@@ -1,13 +1,14 @@
 """The rules of a turn: placing a token, and what follows from it.
 
-The scoring of a full constellation has a room of its own, `scoring.py`.
+The scoring of a full constellation has a room of its own, `rules_scoring.py`.
 """
 
 from __future__ import annotations
 
 from asterism.games.sternenhimmel import event_rows as happened
-from asterism.games.sternenhimmel.hand import together_with, without
-from asterism.games.sternenhimmel.scoring import count, pay
+from asterism.games.sternenhimmel.rules_hand import together_with, without
+from asterism.games.sternenhimmel.rules_scoring import count, pay
+from asterism.games.sternenhimmel.rules_scoring_events import tell_scoring
 from asterism.games.sternenhimmel.state import (
     ALL_KINDS,
     ALL_TOKENS,
@@ -20,7 +21,6 @@ from asterism.games.sternenhimmel.state import (
     Setup,
     State,
 )
-from asterism.games.sternenhimmel.telling import tell_scoring
 from asterism.kernel import (
     Ints,
     Log,

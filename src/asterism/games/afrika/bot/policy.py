@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from asterism.games._shared.africa_deck import LION
-from asterism.games.afrika.rounds import pile_points
 from asterism.games.afrika.rules import PASS, TEN_VALUE, UNDER, choices, values_held
+from asterism.games.afrika.rules_rounds import pile_points
 from asterism.games.afrika.state import Setup, State
 from asterism.kernel import Ints, Log, Rng, first_of, how_many, routine, rule
 

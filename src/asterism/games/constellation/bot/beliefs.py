@@ -11,12 +11,12 @@ from typing import Any
 import numpy as np
 from numpy import exp, inf, log, zeros
 
-from asterism.games.constellation.actions import ACTIONS
 from asterism.games.constellation.bot.policy import weigh_plays
-from asterism.games.constellation.choices import legal
 from asterism.games.constellation.hidden import blind, cards_possible, finish_deck, most_restricted, unseen_cards
+from asterism.games.constellation.rules_actions import ACTIONS
+from asterism.games.constellation.rules_choices import legal
+from asterism.games.constellation.rules_trail import PLAYED, PLAYER, first_remembered, lay_table_before
 from asterism.games.constellation.state import CARDS, HELD, NOBODY, SEATS, TRAIL, UNKNOWN, Setup, State
-from asterism.games.constellation.trail import PLAYED, PLAYER, first_remembered, lay_table_before
 from asterism.kernel import Floats, Ints, Log, Rng, first_of, how_many, member, random_below, routine, rule
 
 BELIEFS = SEATS * HELD * CARDS

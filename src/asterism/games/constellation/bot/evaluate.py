@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from asterism.games.constellation.pieces import KINDS
-from asterism.games.constellation.plays import column_of, row_of
+from asterism.games.constellation.rules_plays import column_of, row_of
 from asterism.games.constellation.state import (
     DRAWN,
     FIVE,

@@ -6,7 +6,10 @@ from typing import Any
 
 from numpy import inf, zeros
 
-from asterism.games.constellation.actions import (
+from asterism.games.constellation.bot.evaluate import hopes, hopes_round
+from asterism.games.constellation.bot.pulls import feel_pulls, pull_of_placement, pull_of_replacement, pull_of_swap
+from asterism.games.constellation.pieces import KINDS
+from asterism.games.constellation.rules_actions import (
     COVER,
     MOVE_MOON,
     PLACE,
@@ -15,13 +18,10 @@ from asterism.games.constellation.actions import (
     earlier_of_swap,
     later_of_swap,
 )
-from asterism.games.constellation.bot.evaluate import hopes, hopes_round
-from asterism.games.constellation.bot.pulls import feel_pulls, pull_of_placement, pull_of_replacement, pull_of_swap
-from asterism.games.constellation.choices import sample
-from asterism.games.constellation.pieces import KINDS
-from asterism.games.constellation.plays import may_move_to, may_replace, moon_is_free
+from asterism.games.constellation.rules_choices import sample
+from asterism.games.constellation.rules_plays import may_move_to, may_replace, moon_is_free
+from asterism.games.constellation.rules_table import all_stars, covered, kinds_in_reserve
 from asterism.games.constellation.state import NOWHERE, PLAY, WINDOW, Setup, State
-from asterism.games.constellation.table import all_stars, covered, kinds_in_reserve
 from asterism.kernel import Ints, Log, Rng, first_of, random_below, routine, rule
 
 RIVALS = 0.5

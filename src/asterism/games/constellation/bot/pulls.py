@@ -10,8 +10,8 @@ from typing import Any
 
 from asterism.games.constellation.bot.evaluate import LAST, NEARNESS, Words, place_round, plays_missing, stars_round
 from asterism.games.constellation.pieces import KINDS
+from asterism.games.constellation.rules_table import kind_of
 from asterism.games.constellation.state import NOWHERE, UNKNOWN, WINDOW_WORDS, WORD_BITS, Setup, State
-from asterism.games.constellation.table import kind_of
 from asterism.kernel import first_of, routine, rule
 
 LAID, LIFTED = range(2)

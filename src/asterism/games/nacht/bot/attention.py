@@ -8,7 +8,7 @@ expert's is how often he overlooks, and up to a beginner's it lets one knock wro
 
 from __future__ import annotations
 
-from asterism.games.nacht.knocking import overlooked
+from asterism.games.nacht.rules_knocking import overlooked
 from asterism.games.nacht.state import DECIDE, FORGO, KNOCK, PASS, TILES, Setup, State
 from asterism.kernel import Ints, Rng, first_of, random_below, rule
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asterism.games.nacht.laying import gain_of, places_open
+from asterism.games.nacht.rules_laying import gain_of, places_open
 from asterism.games.nacht.state import OVER, Setup, State
 from asterism.kernel import first_of, how_many, rule
 

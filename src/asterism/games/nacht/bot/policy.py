@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from asterism.games.nacht.knocking import may_knock, nameable, overlooked
-from asterism.games.nacht.laying import gain_of, places_open
 from asterism.games.nacht.rules import layable, may_forgo
+from asterism.games.nacht.rules_knocking import may_knock, nameable, overlooked
+from asterism.games.nacht.rules_laying import gain_of, places_open
 from asterism.games.nacht.state import DECIDE, FORGO, KNOCK, KNOCK_TILE, PASS, PROVE, WEITER, Setup, State
 from asterism.kernel import Rng, first_of, routine, rule
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from asterism.games.constellation import event_rows as happened
-from asterism.games.constellation.state import AT_START, INSTEAD, NOWHERE, ROW, Setup, State
-from asterism.games.constellation.table import (
+from asterism.games.constellation.rules_table import (
     covered,
     kind_of,
     pick_up,
@@ -12,6 +11,7 @@ from asterism.games.constellation.table import (
     reserve_of,
     touches_a_star,
 )
+from asterism.games.constellation.state import AT_START, INSTEAD, NOWHERE, ROW, Setup, State
 from asterism.kernel import Log, emit, rule
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from asterism.games.nacht import event_rows as happened
-from asterism.games.nacht.laying import lay_knocked_tile
+from asterism.games.nacht.rules_laying import lay_knocked_tile
+from asterism.games.nacht.rules_turns import all_tiles_lie, end_match, end_turn
 from asterism.games.nacht.state import ASKINGS, KNOCK, KNOCK_TILE, PASS, PROVE, WINDOW, Setup, State
-from asterism.games.nacht.turns import all_tiles_lie, end_match, end_turn
 from asterism.kernel import Log, emit, rule
 
 

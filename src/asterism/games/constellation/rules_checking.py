@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from asterism.games.constellation import event_rows as happened
-from asterism.games.constellation.cards import discard_card, draw_card, holder_of, is_discarded, is_ruled_out
-from asterism.games.constellation.ending import BY_CARDS, BY_TIE, call_it_a_draw, sole_leader, win
-from asterism.games.constellation.figures import moons_group, standing_card
 from asterism.games.constellation.pieces import KINDS
+from asterism.games.constellation.rules_cards import discard_card, draw_card, holder_of, is_discarded, is_ruled_out
+from asterism.games.constellation.rules_ending import BY_CARDS, BY_TIE, call_it_a_draw, sole_leader, win
+from asterism.games.constellation.rules_figures import moons_group, standing_card
 from asterism.games.constellation.state import HELD, NO_CARD, NOBODY, ROW, RUNNING, Setup, State
 from asterism.kernel import Log, emit, first_of, member, rule
 

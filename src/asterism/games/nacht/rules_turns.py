@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asterism.games.nacht import event_rows as happened
-from asterism.games.nacht.laying import deliver_set_aside, places_open
+from asterism.games.nacht.rules_laying import deliver_set_aside, places_open
 from asterism.games.nacht.state import ALL_TILES, DECIDE, MOST_DROPS, NO_TILE, OVER, STACK, Setup, State
 from asterism.kernel import Log, emit, how_many, rule
 

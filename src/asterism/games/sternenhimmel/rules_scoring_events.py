@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asterism.games.sternenhimmel import event_rows as happened
-from asterism.games.sternenhimmel.scoring import (
+from asterism.games.sternenhimmel.rules_scoring import (
     FIRST,
     SECOND,
     coins_due,

@@ -1,6 +1,6 @@
 """The scoring of a full constellation, step by step (S28-S51).
 
-Here it is counted and paid; `telling.py` tells the steps to whoever watches.
+Here it is counted and paid; `rules_scoring_events.py` writes the steps down for people to follow.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from asterism.games._shared.africa_deck import CARDS, points_of
 from asterism.games.afrika import event_rows as happened
-from asterism.games.afrika.scoring import score_round, tell_winners
+from asterism.games.afrika.rules_scoring import score_round, tell_winners
 from asterism.games.afrika.state import (
     HAND,
     Setup,

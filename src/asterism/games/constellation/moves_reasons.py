@@ -7,8 +7,8 @@ from typing import Any
 from asterism.errors import IllegalMove
 from asterism.game import Terms
 from asterism.games.constellation.pieces import POINTS
+from asterism.games.constellation.rules_table import covered, is_border, kind_of, reserve_of, tile_on, touches_a_star
 from asterism.games.constellation.state import CHANGE, CLOUD, NOWHERE, ROW
-from asterism.games.constellation.table import covered, is_border, kind_of, reserve_of, tile_on, touches_a_star
 
 
 def cell_text(q: int, r: int) -> str:
