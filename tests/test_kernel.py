@@ -102,7 +102,7 @@ def test_a_chance_of_one_label_is_still_a_list_when_shuffled() -> None:
 
 
 def test_a_log_keeps_what_was_told_and_a_silent_one_nothing() -> None:
-    log, silent = kernel.open_log(), kernel.silent_log()
+    log, silent = kernel.event_buffer(), kernel.silent_buffer()
     for target in (log, silent):
         kernel.emit(target, 3, 1, 2)
     assert log.rows[: log.count].tolist() == [[3, 1, 2, 0, 0, 0, 0, 0]]

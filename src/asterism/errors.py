@@ -11,6 +11,10 @@ class UnknownGame(AsterismError):
     """No game has that name."""
 
 
+class IncompleteGame(AsterismError):
+    """A game's folder lacks something that the contract asks for."""
+
+
 class BadOption(AsterismError):
     """A number of seats, an option or its value does not exist in this game."""
 

@@ -1,4 +1,4 @@
-"""What every kernel is made of: `@rule`, records, bit sets, random numbers and the event log.
+"""What every kernel is made of: `@rule`, records, bit sets, random numbers and the event buffer.
 
 A kernel is a function that Numba compiles. It also runs uncompiled (`NUMBA_DISABLE_JIT=1`),
 where every step can be watched in a debugger, and must give the same result in both modes.
@@ -12,13 +12,12 @@ import sys
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from types import FunctionType, ModuleType
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import numba
 import numpy as np
 from numba import types
-from numba.core.dispatcher import Dispatcher
 from numba.extending import intrinsic, overload
 from numpy.typing import NDArray
 
@@ -232,45 +231,45 @@ def seeded(seed: str) -> Rng:
     return np.array([*words, 1], dtype=np.int64)
 
 
-# --- the event log ---------------------------------------------------------------------------
+# --- events ----------------------------------------------------------------------------------
 
 NUMBERS_PER_EVENT = 7
 EVENTS_PER_MOVE = 255
 
 
-class Log:
+class EventBuffer:
     """What a move caused: rows of a kind and its numbers. A record, because Numba counts references to arrays."""
 
     room: int = cells()
-    """How many rows may be written; 0 for a silent log, for playing fast."""
+    """How many rows may be written; 0 for a silent buffer, for playing fast."""
     count: int = cells()
     rows: Ints = cells(EVENTS_PER_MOVE, 1 + NUMBERS_PER_EVENT)
 
 
-LOG = record_type(Log)
+EVENT_BUFFER = record_type(EventBuffer)
 
 
-def silent_log() -> Any:
-    """A log that takes no rows."""
-    return blank(LOG)
+def silent_buffer() -> Any:
+    """A buffer that takes no rows."""
+    return blank(EVENT_BUFFER)
 
 
-def open_log() -> Any:
-    """A log with room for everything that one move can cause."""
-    log = blank(LOG)
-    log.room = EVENTS_PER_MOVE
-    return log
+def event_buffer() -> Any:
+    """A buffer with room for everything that one move can cause."""
+    buffer = blank(EVENT_BUFFER)
+    buffer.room = EVENTS_PER_MOVE
+    return buffer
 
 
 @rule
 def emit(
-    log: Log, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0, g: int = 0
+    events: EventBuffer, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0, g: int = 0
 ) -> None:
-    """Write down that something happened, for the game's `events.py` to put into words."""
-    if log.room:
-        row = log.rows[log.count]
+    """Write a row; the game's `events.py` makes an event of it."""
+    if events.room:
+        row = events.rows[events.count]
         row[0], row[1], row[2], row[3], row[4], row[5], row[6], row[7] = kind, a, b, c, d, e, f, g
-        log.count += 1
+        events.count += 1
 
 
 # --- generic kernels -------------------------------------------------------------------------
@@ -289,9 +288,7 @@ def bound_to(game: Game, template: str) -> ModuleType:
     module = ModuleType(f"{template}_{game.name}")
     module.__file__ = spec.origin
     setattr(module, BOUND_TO, game.name)
-    for name, value in vars(game).items():
-        if isinstance(value, Dispatcher | FunctionType):
-            setattr(module, name, value)
+    vars(module).update(game.kernels)
     sys.modules[module.__name__] = module
     exec(compile(Path(spec.origin).read_text(), spec.origin, "exec"), vars(module))  # noqa: S102
     return module

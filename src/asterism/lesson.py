@@ -56,7 +56,7 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @dataclass(frozen=True)
-class Scene:
+class LessonStage:
     """A step on its way through the match."""
 
     step: Step
@@ -74,7 +74,7 @@ class Lesson:
     """A lesson that has been played through: the whole match, and where each step stands in it."""
 
     match: Match
-    scenes: tuple[Scene, ...]
+    stages: tuple[LessonStage, ...]
 
 
 @cache
@@ -115,7 +115,7 @@ def _completed(chance: Chance, first: Any) -> Any:
     return [*(first or ()), *(label for label in chance.labels if label not in (first or ()))]
 
 
-def _follow(match: Match, step: Step) -> Scene:
+def _follow(match: Match, step: Step) -> LessonStage:
     begins = len(match.turns)
     others = tuple(_checked(match, text) for text in step.also)
     if step.play:
@@ -123,7 +123,7 @@ def _follow(match: Match, step: Step) -> Scene:
     for line in step.then:
         _play(match, line)
     asked = match.turns[begins].move if step.play else None
-    return Scene(step, begins, asked, (asked, *others) if asked else (), len(match.turns))
+    return LessonStage(step, begins, asked, (asked, *others) if asked else (), len(match.turns))
 
 
 def _play(match: Match, line: str) -> None:

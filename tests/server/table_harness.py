@@ -85,11 +85,11 @@ class Company:
         """So many random moves, whoever's turn it is."""
         rng = seeded(seed)
         for _ in range(moves):
-            match, seat = self.state.played, self.state.asked
+            match, seat = self.state.played, self.state.current_seat
             if seat is None:
                 return
-            action = int(match.game.sample(match.terms.setup, match.state, seat, rng))
-            made = match.game.move_of(match.terms, match.state, seat, action)
+            action = int(match.game.rules.sample(match.terms.setup, match.state, seat, rng))
+            made = match.game.moves.move_of(match.terms, match.state, seat, action)
             self.write([events.TurnPlayed(seat=seat, move=match.notation(made))])
 
     def projection(self, state: TableState | None = None) -> Projection:

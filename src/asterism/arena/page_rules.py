@@ -88,7 +88,7 @@ def never(words: Words, findings: Findings) -> str:
 
 def event_types(game: str) -> list[str]:
     """The types of all events of a game."""
-    events = load(game).events
+    events = load(game).event_type
     return [
         str(event.__struct_config__.tag)
         for event in (get_args(events) if isinstance(events, types.UnionType) else (events,))

@@ -11,8 +11,8 @@ from asterism import bots
 from asterism.arena.observe import Notes, Observer
 from asterism.arena.schedule import Pairing
 from asterism.arena.settings import Settings
-from asterism.bots import Fault, Guarded
-from asterism.bots.compile import warm
+from asterism.bots import BotFault, SandboxedBot
+from asterism.bots.compile import compile_game
 from asterism.deal import draw
 from asterism.match import Match
 
@@ -27,7 +27,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     moves: list[int]
     seconds: list[float]
     """Time that each seat's bot thought in all."""
-    faults: list[Fault] = []
+    faults: list[BotFault] = []
     notes: Notes | None = None
     """What an observer saw, for reports."""
 
@@ -49,7 +49,7 @@ def play_game(settings: Settings, pairing: Pairing) -> Outcome:
     players = seat_bots(settings, pairing)
     observer = Observer(match) if settings.observed else None
     seconds, moves = [0.0] * match.seats, [0] * match.seats
-    while (seat := match.asked) is not None:
+    while (seat := match.current_seat) is not None:
         situation = bots.situation_of(match, seat)
         start = time.perf_counter()
         move = players[seat].choose(situation)
@@ -77,20 +77,20 @@ def deal_out(settings: Settings, deal: int) -> Match:
     return Match(terms, draw(terms.chances, f"{settings.seed} deal {deal}".encode()))
 
 
-def seat_bots(settings: Settings, pairing: Pairing) -> list[Guarded]:
+def seat_bots(settings: Settings, pairing: Pairing) -> list[SandboxedBot]:
     """Fresh bots, each with a seed of its own."""
     names = settings.names
     return [
-        bots.guarded(names[bot], f"{settings.seed} deal {pairing.deal} seat {seat}", settings.limit)
+        bots.sandboxed(names[bot], f"{settings.seed} deal {pairing.deal} seat {seat}", settings.limit)
         for seat, bot in enumerate(pairing.seating)
     ]
 
 
 def prepare(settings: Settings) -> None:
     """Compile everything once, so that the workers find it in the cache instead of all compiling the same."""
-    warm(settings.game)
+    compile_game(settings.game)
     match = deal_out(settings, 0)
-    seat = match.asked
+    seat = match.current_seat
     if seat is not None:
         for name in settings.entrants:
-            bots.guarded(name, "prepare", settings.limit).choose(bots.situation_of(match, seat))
+            bots.sandboxed(name, "prepare", settings.limit).choose(bots.situation_of(match, seat))

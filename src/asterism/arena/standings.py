@@ -15,7 +15,7 @@ from asterism.arena.play import Outcome
 from asterism.arena.ratings import rate
 from asterism.arena.settings import Settings
 from asterism.arena.statistics import CONFIDENCE, Estimate, Numbers, evidence, mean, share
-from asterism.bots import Fault
+from asterism.bots import BotFault
 
 
 class Entrant(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,7 +56,7 @@ class Standings(msgspec.Struct, frozen=True, kw_only=True):
     duels: list[Duel]
     clear: bool
     """Whether every duel is clear."""
-    faults: list[Fault]
+    faults: list[BotFault]
 
 
 def standings(settings: Settings, outcomes: Sequence[Outcome]) -> Standings:

@@ -8,7 +8,7 @@ from asterism.bots.attention import FULL
 from asterism.bots.custom import NAMES, REGISTERED, admit, is_path, register, title_of
 from asterism.bots.levels import LEVELS, read_level, read_search
 from asterism.bots.protocol import Bot, Situation, situation_of
-from asterism.bots.sandbox import LIMIT, Fault, Guarded
+from asterism.bots.sandbox import LIMIT, BotFault, SandboxedBot
 from asterism.bots.simple import BOTS, GreedyBot
 from asterism.errors import BadOption
 
@@ -18,14 +18,14 @@ __all__ = [
     "LIMIT",
     "NAMES",
     "Bot",
-    "Fault",
-    "Guarded",
+    "BotFault",
+    "SandboxedBot",
     "Situation",
     "admit",
     "check_name",
-    "guarded",
     "make",
     "register",
+    "sandboxed",
     "situation_of",
     "title_of",
 ]
@@ -72,6 +72,6 @@ def check_name(name: str) -> None:
         make(name, "")
 
 
-def guarded(name: str, seed: str, limit: float = LIMIT) -> Guarded:
+def sandboxed(name: str, seed: str, limit: float = LIMIT) -> SandboxedBot:
     """The bot of that name as every table seats it: its faults cost it a turn, never the match."""
-    return Guarded(name, lambda: make(name, seed), GreedyBot(f"fallback {seed}"), limit)
+    return SandboxedBot(name, lambda: make(name, seed), GreedyBot(f"fallback {seed}"), limit)

@@ -18,7 +18,7 @@ def thought_of(situation: Situation, attention: int, rng: Rng) -> Ints:
     The draws come from the bot's own stream, and from nothing that is hidden.
     """
     actions = np.array(situation.legal_actions, dtype=np.int32)
-    notices = situation.terms.game.noticed
+    notices = situation.terms.game.kernels.get("noticed")
     if attention >= FULL or notices is None:
         return actions
     setup, state, seat = situation.terms.setup, situation.state, situation.seat

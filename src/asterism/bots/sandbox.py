@@ -25,7 +25,7 @@ LIMIT = 30.0
 """Seconds that a bot may take for a move unless agreed otherwise; generous, because machines are busy."""
 
 
-class Fault(msgspec.Struct, frozen=True):
+class BotFault(msgspec.Struct, frozen=True):
     """Something that a bot did wrong, and what became of it."""
 
     bot: str
@@ -37,7 +37,7 @@ class Fault(msgspec.Struct, frozen=True):
         return f"{self.bot} in seat {self.seat} {self.text}"
 
 
-class Faulty(Exception):
+class BadAnswer(Exception):
     """A bot did not come up with a legal move."""
 
     def __init__(self, kind: Literal["raised", "stalled", "illegal"], text: str) -> None:
@@ -45,13 +45,13 @@ class Faulty(Exception):
         self.kind: Literal["raised", "stalled", "illegal"] = kind
 
 
-class Guarded:
+class SandboxedBot:
     """A bot whose every move is legal and in time, with the help of a fallback; `faults` tells when it was needed."""
 
     def __init__(self, name: str, build: Callable[[], Bot], fallback: Bot, limit: float = LIMIT) -> None:
         self.name = name
         self.limit = limit
-        self.faults: list[Fault] = []
+        self.faults: list[BotFault] = []
         self._build = build
         self._bot: Bot | None = None
         self._fallback = fallback
@@ -65,10 +65,10 @@ class Guarded:
         try:
             move = in_time(lambda: self._ask(own), self.limit)
             check(situation, move)
-        except Faulty as fault:
+        except BadAnswer as fault:
             self._benched = fault.kind == "stalled"
             rest = "greedy plays on in its place" if self._benched else "greedy moved instead"
-            self.faults.append(Fault(self.name, situation.seat, fault.kind, f"{fault}; {rest}"))
+            self.faults.append(BotFault(self.name, situation.seat, fault.kind, f"{fault}; {rest}"))
             return self._fallback.choose(situation)
         return move
 
@@ -79,34 +79,34 @@ class Guarded:
 
 
 def check(situation: Situation, move: Any) -> None:
-    """Raise Faulty unless this is a legal move."""
+    """Raise BadAnswer unless this is a legal move."""
     terms, state, seat = situation.terms, situation.state, situation.seat
     if not isinstance(move, Move):
-        raise Faulty("illegal", f"answered {move!r:.80}, which is not a move")
+        raise BadAnswer("illegal", f"answered {move!r:.80}, which is not a move")
     try:
-        if terms.game.action_of(terms, state, seat, move) in situation.legal_actions:
+        if terms.game.moves.action_of(terms, state, seat, move) in situation.legal_actions:
             return
-        reason: Exception = terms.game.why_illegal(terms, state, seat, move)
+        reason: Exception = terms.game.moves.why_illegal(terms, state, seat, move)
     except IllegalMove as illegal:
         reason = illegal
     except (AttributeError, LookupError, TypeError, ValueError) as error:
         reason = error
-    raise Faulty("illegal", f"answered {move!r:.80}, which is illegal: {reason}")
+    raise BadAnswer("illegal", f"answered {move!r:.80}, which is illegal: {reason}")
 
 
 def in_time(work: Callable[[], Any], limit: float) -> Any:
-    """What the work gives, or Faulty if it raises or takes longer than `limit` seconds."""
+    """What the work gives, or BadAnswer if it raises or takes longer than `limit` seconds."""
     thinker = Thinker.idle()
     thinker.tasks.put(work)
     try:
         done, value = thinker.answers.get(timeout=limit)
     except Empty:
         thinker.tasks.put(None)
-        raise Faulty("stalled", f"took longer than {limit:g} seconds") from None
+        raise BadAnswer("stalled", f"took longer than {limit:g} seconds") from None
     Thinker.free.put(thinker)
     if done:
         return value
-    raise Faulty("raised", f"raised {type(value).__name__}: {value}{place_of(value)}") from value
+    raise BadAnswer("raised", f"raised {type(value).__name__}: {value}{place_of(value)}") from value
 
 
 class Thinker:
@@ -137,6 +137,6 @@ class Thinker:
 
 
 def place_of(error: BaseException) -> str:
-    """Where in the bot's code it happened."""
+    """Where in the bot's code it event_rows."""
     frames = traceback.extract_tb(error.__traceback__)
     return f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""

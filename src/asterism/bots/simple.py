@@ -7,7 +7,7 @@ import numpy as np
 from asterism.bots.attention import FULL, thought_of
 from asterism.bots.protocol import Situation
 from asterism.game import Move
-from asterism.kernel import bound_to, random_below, seeded, silent_log
+from asterism.kernel import bound_to, random_below, seeded, silent_buffer
 
 
 class RandomBot:
@@ -40,7 +40,9 @@ class GreedyBot:
         worlds = np.zeros(2, game.state).view(np.recarray)
         values = np.zeros(len(actions), dtype=np.float64)
         setup, state, seat = situation.terms.setup, situation.state, situation.seat
-        action = search.best_action(setup, state, worlds, seat, self.WORLDS, actions, values, self._rng, silent_log())
+        action = search.best_action(
+            setup, state, worlds, seat, self.WORLDS, actions, values, self._rng, silent_buffer()
+        )
         return situation.move(int(action))
 
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from asterism.deal import shape_of
 from asterism.game import Terms
-from asterism.kernel import blank, bound_to, seeded, silent_log
+from asterism.kernel import blank, bound_to, seeded, silent_buffer
 
 
 class Simulation:
@@ -53,7 +53,7 @@ class Simulation:
             lengths,
             scores,
             ranks,
-            silent_log(),
+            silent_buffer(),
         )
         self.lengths = np.concatenate([self.lengths, lengths])
         self.scores = np.concatenate([self.scores, scores])

@@ -15,7 +15,7 @@ def seconds_per_move(terms: Terms, name: str, seconds: float) -> float:
     match, player = Match(terms, draw(terms.chances, b"pace")), bots.make(name, "pace")
     spent, moves = 0.0, 0
     while spent < seconds:
-        seat = match.asked
+        seat = match.current_seat
         if seat is None:
             match = Match(terms, draw(terms.chances, f"pace{moves}".encode()))
             continue

@@ -78,7 +78,7 @@ def test_after_another_seat_has_acted_everybody_else_has_to_agree() -> None:
     assert kinds(company.ask("cy", commands.AnswerOffer(yes=True))) == ["offer_answered"]
     assert kinds(company.ask("bo", commands.AnswerOffer(yes=True))) == ["offer_answered", "turns_taken_back"]
     assert company.state.played.turns == []
-    assert company.state.asked == 0
+    assert company.state.current_seat == 0
 
 
 def test_one_no_closes_the_matter() -> None:
@@ -116,7 +116,7 @@ def test_a_bot_that_sits_in_is_not_asked() -> None:
 
 def test_against_bots_nothing_is_taken_back_once_something_hidden_came_to_light() -> None:
     company = Company("ada", "greedy bot", game="afrika")
-    while company.state.asked != 0:
+    while company.state.current_seat != 0:
         company.play_at_random(1)
     company.move("ada")
     company.play_at_random(1)
@@ -347,7 +347,7 @@ def test_a_book_is_the_same_whether_it_grew_or_was_read() -> None:
     entries = company.sit("cy")
     for number in range(30):
         company.now += 1000
-        seat, match = company.state.asked, company.state.played
+        seat, match = company.state.current_seat, company.state.played
         assert seat is not None
         entries += company.write([events.TurnPlayed(seat=seat, move=match.notation(match.legal_moves()[0]))])
         if number == 20:

@@ -48,7 +48,7 @@ def in_another_world(state: TableState, seat: int, seed: str) -> TableState:
     other = copy.copy(state)
     other.match = state.played.copy()
     world = copy_of(other.match._states[-1])
-    other.match.game.resample(other.terms.setup, world, seat, seeded(seed))
+    other.match.game.hidden.resample(other.terms.setup, world, seat, seeded(seed))
     other.match._states[-1] = world
     return other
 
@@ -114,7 +114,7 @@ def test_a_move_of_ones_own_is_told_alike_unless_it_reveals_something(game: str)
         company = company_of(game, seats, f"own {game} {seats}")
         for checkpoint in range(CHECKPOINTS):
             company.play_at_random(1, f"{checkpoint}")
-            seat, match = company.state.asked, company.state.played
+            seat, match = company.state.current_seat, company.state.played
             if seat is None:
                 break
             other = in_another_world(company.state, seat, f"{checkpoint}")

@@ -16,9 +16,9 @@ import numpy as np
 
 from asterism.bots.attention import FULL, thought_of, watches
 from asterism.bots.protocol import Situation
-from asterism.bots.search.records import NODE, WORLDS, desk_type, parameters_record
+from asterism.bots.search.records import NODE, WORLDS, parameters_record, workspace_type
 from asterism.game import Move, SearchParameters
-from asterism.kernel import Ints, Rng, bound_to, random_below, random_word, seeded, silent_log
+from asterism.kernel import Ints, Rng, bound_to, random_below, random_word, seeded, silent_buffer
 
 NODES = 1 << 20
 """Room for so many moves in a tree; a search that has filled it goes on without adding any."""
@@ -43,7 +43,7 @@ class Budget:
 
 
 @dataclass(frozen=True)
-class Estimate:
+class MoveEstimate:
     """What a search thinks of one move."""
 
     action: int
@@ -69,28 +69,28 @@ class Tree:
     ) -> None:
         terms = situation.terms
         self._kernels = bound_to(terms.game, "asterism.bots.search.ismcts")
-        self._setup, self._state, self._rng, self._log = terms.setup, situation.state, rng, silent_log()
+        self._setup, self._state, self._rng, self._log = terms.setup, situation.state, rng, silent_buffer()
         self._worlds = np.zeros(WORLDS, terms.game.state).view(np.recarray)
         self._parameters = parameters_record(parameters)
         self._rewards = np.zeros(terms.seats, dtype=np.float64)
         self.nodes: Any = np.zeros(max(nodes, len(actions) + 1), NODE).view(np.recarray)
-        self.desk: Any = np.zeros(1, desk_type(terms.game)).view(np.recarray)[0]
-        self.desk.seat = situation.seat
-        self.desk.low, self.desk.high = (0.0, 1.0) if terms.seats > 1 else (np.inf, -np.inf)
-        self.desk.actions[: len(actions)] = actions
-        self._plant(len(actions))
+        self.workspace: Any = np.zeros(1, workspace_type(terms.game)).view(np.recarray)[0]
+        self.workspace.seat = situation.seat
+        self.workspace.low, self.workspace.high = (0.0, 1.0) if terms.seats > 1 else (np.inf, -np.inf)
+        self.workspace.actions[: len(actions)] = actions
+        self._start(len(actions))
         if not watchful:
-            self.desk.beliefs[:] = 1.0
+            self.workspace.beliefs[:] = 1.0
         self.simulate(0)
 
-    def _plant(self, count: int) -> None:
-        """Begin with the actions on the desk."""
-        self._kernels.plant(
+    def _start(self, count: int) -> None:
+        """Begin with the actions on the workspace."""
+        self._kernels.start_tree(
             self._setup,
             self._state,
             self._worlds,
             self.nodes,
-            self.desk,
+            self.workspace,
             self._parameters,
             count,
             ROOT_WORLDS,
@@ -105,7 +105,7 @@ class Tree:
             self._state,
             self._worlds,
             self.nodes,
-            self.desk,
+            self.workspace,
             self._parameters,
             self._rewards,
             times,
@@ -146,7 +146,7 @@ def explore(
     parameters: SearchParameters | None = None,
     *,
     watchful: bool = True,
-) -> list[Estimate]:
+) -> list[MoveEstimate]:
     """What the search thinks of these actions after spending its budget, best first.
 
     Who is not watchful concludes nothing from what the others have done: all possible worlds are equally likely.
@@ -162,7 +162,7 @@ def explore(
     return estimates(situation, trees)
 
 
-def estimates(situation: Situation, trees: Sequence[Tree]) -> list[Estimate]:
+def estimates(situation: Situation, trees: Sequence[Tree]) -> list[MoveEstimate]:
     """What several trees for one situation think together."""
     found = [tree.moves() for tree in trees]
     actions, first = found[0].action, sum(moves.weight for moves in found)
@@ -170,7 +170,7 @@ def estimates(situation: Situation, trees: Sequence[Tree]) -> list[Estimate]:
     total = max(1, visits.sum())
     order = np.lexsort((-first, -values, -visits))
     return [
-        Estimate(
+        MoveEstimate(
             int(actions[i]),
             situation.move(int(actions[i])),
             float(visits[i] / total),
@@ -192,7 +192,7 @@ class SearchBot:
         self._softness = softness
         self._least = least
 
-    def consider(self, situation: Situation) -> list[Estimate]:
+    def consider(self, situation: Situation) -> list[MoveEstimate]:
         """What the bot thinks of each move that occurs to it, best first."""
         actions = thought_of(situation, self._attention, self._rng)
         watchful = watches(self._attention, self._rng)
@@ -204,7 +204,7 @@ class SearchBot:
             return situation.legal_moves[0]
         return self._pick(self.consider(situation)).move
 
-    def _pick(self, considered: list[Estimate]) -> Estimate:
+    def _pick(self, considered: list[MoveEstimate]) -> MoveEstimate:
         """The first, or one of those that were tried at least `least` times as often, the more often the likelier."""
         if self._softness == 0.0:
             return considered[0]

@@ -199,7 +199,7 @@ class MatchWon(Event, frozen=True, tag="match_won"):
     rule: str
 
 
-Events = (
+AfrikaEvent = (
     Led
     | Beaten
     | SlidUnder

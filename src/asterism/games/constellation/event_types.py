@@ -145,7 +145,7 @@ class MatchDrawn(Event, frozen=True, tag="match_drawn"):
     rule: str
 
 
-Events = (
+ConstellationEvent = (
     StarPlaced
     | StarReplaced
     | MoonMoved

@@ -11,7 +11,7 @@ import numpy as np
 
 from asterism.deal import Chance, picked, shuffled
 from asterism.errors import BadOption
-from asterism.game import Options
+from asterism.game import Options, TermsOf
 from asterism.games.constellation.pieces import (
     Cell,
     Deck,
@@ -32,6 +32,7 @@ from asterism.games.constellation.state import (
     SETUP,
     WINDOW,
     WORD_BITS,
+    Setup,
 )
 from asterism.kernel import blank
 
@@ -89,7 +90,7 @@ def printed(options: ConstellationOptions) -> Deck:
     return deck_of(options.deck)
 
 
-def setup(options: ConstellationOptions, seats: int, deck: Deck) -> Any:
+def setup(options: ConstellationOptions, seats: int, deck: Deck) -> Setup:
     """Options and cards as numbers for the kernels."""
     check(options, seats)
     record = blank(SETUP)
@@ -168,3 +169,6 @@ def chances(options: ConstellationOptions, seats: int, printed: Deck) -> Sequenc
         picked("first_player", range(seats)),
         picked("reshuffle", range(1, GENERATOR_PRIME)),
     )
+
+
+ConstellationTerms = TermsOf[ConstellationOptions, Deck, Setup]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asterism.games.constellation import event_rows as happened
+from asterism.games.constellation import event_rows
 from asterism.games.constellation.rules_table import (
     covered,
     kind_of,
@@ -12,7 +12,7 @@ from asterism.games.constellation.rules_table import (
     touches_a_star,
 )
 from asterism.games.constellation.state import AT_START, INSTEAD, NOWHERE, ROW, Setup, State
-from asterism.kernel import Log, emit, rule
+from asterism.kernel import EventBuffer, emit, rule
 
 
 @rule
@@ -81,7 +81,7 @@ def may_change_before_play(setup: Setup, state: State, seat: int) -> bool:
 
 
 @rule
-def place_star(state: State, seat: int, cell: int, kind: int, log: Log) -> None:
+def place_star(state: State, seat: int, cell: int, kind: int, events: EventBuffer) -> None:
     """A star from the reserve comes to lie beside a tile (C23); that is progress (GC-29)."""
     tile = state.tiles
     put_down(state, tile, cell)
@@ -90,33 +90,33 @@ def place_star(state: State, seat: int, cell: int, kind: int, log: Log) -> None:
     state.played = 1 << tile
     state.quiet = 0
     state.situations = 0
-    emit(log, happened.PLACED, seat, kind, column_of(cell), row_of(cell))
+    emit(events, event_rows.PLACED, seat, kind, column_of(cell), row_of(cell))
 
 
 @rule
-def replace_star(state: State, seat: int, tile: int, kind: int, log: Log) -> None:
+def replace_star(state: State, seat: int, tile: int, kind: int, events: EventBuffer) -> None:
     """A star goes back to the reserve, and another takes its cell (C24, GC-19)."""
     cell, old = state.cell[tile], kind_of(state, tile)
     state.of_kind[old] &= ~(1 << tile)
     state.of_kind[kind] |= 1 << tile
     state.played = 1 << tile
     state.quiet += 1
-    emit(log, happened.REPLACED, seat, old, kind, column_of(cell), row_of(cell))
+    emit(events, event_rows.REPLACED, seat, old, kind, column_of(cell), row_of(cell))
 
 
 @rule
-def move_moon(state: State, seat: int, cell: int, log: Log) -> None:
+def move_moon(state: State, seat: int, cell: int, events: EventBuffer) -> None:
     """The Moon is lifted and put down elsewhere; groups may fall apart (C25, C27, GC-17)."""
     old = state.cell[state.moon]
     pick_up(state, state.moon)
     put_down(state, state.moon, cell)
     state.played = 1 << state.moon
     state.quiet += 1
-    emit(log, happened.MOON_MOVED, seat, column_of(old), row_of(old), column_of(cell), row_of(cell))
+    emit(events, event_rows.MOON_MOVED, seat, column_of(old), row_of(old), column_of(cell), row_of(cell))
 
 
 @rule
-def swap_tiles(state: State, seat: int, tile: int, other: int, log: Log) -> None:
+def swap_tiles(state: State, seat: int, tile: int, other: int, events: EventBuffer) -> None:
     """Two tiles exchange their places: as numbers stay with cells here, they exchange their types (C54, C55)."""
     kind, other_kind = kind_of(state, tile), kind_of(state, other)
     become(state, tile, other_kind)
@@ -125,7 +125,7 @@ def swap_tiles(state: State, seat: int, tile: int, other: int, log: Log) -> None
     state.quiet += 1
     here, there = state.cell[tile], state.cell[other]
     emit(
-        log, happened.SWAPPED, seat,
+        events, event_rows.SWAPPED, seat,
         kind, column_of(here), row_of(here), other_kind, column_of(there), row_of(there),
     )  # fmt: skip
 

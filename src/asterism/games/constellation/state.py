@@ -140,7 +140,7 @@ class State:
     """Each situation since the last placement or change of a card, exactly (see `rules_ending.py`)."""
     situations: int = cells()
     trail: Ints = cells(TRAIL, 6)
-    """The latest plays, which everybody saw: the situation before each, its tiles, who played what; see `rules_trail`."""
+    """The latest plays, which everybody saw: the situation before each, its tiles, who played what (`rules_trail`)."""
     outcome: int = cells()
     winner: int = cells()
 

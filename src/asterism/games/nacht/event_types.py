@@ -138,7 +138,7 @@ class MatchEnded(Event, frozen=True, tag="match_ended"):
     rule: str
 
 
-Events = (
+NachtEvent = (
     TileRevealed
     | StackUsedUp
     | TileLaid

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import numpy as np
 
-from asterism.game import Race, Terms
+from asterism.game import RaceRules
 from asterism.games.nacht.moves import Knock, KnockInVain, Pass
+from asterism.games.nacht.options import NachtTerms
 from asterism.games.nacht.rules import legal
 from asterism.games.nacht.rules_laying import gain_of
-from asterism.games.nacht.state import ACTIONS, FORGO, KNOCK_TILE, PASS, WEITER, WINDOW
+from asterism.games.nacht.state import ACTIONS, FORGO, KNOCK_TILE, PASS, WEITER, WINDOW, State
 
 PROOF_MS = 8000
 
 
-def race(terms: Terms, state: Any) -> Race | None:
+def race(terms: NachtTerms, state: State) -> RaceRules | None:
     """After "Weiter!" the others may knock for a while (GN23); a knocker has 8 seconds to show the tile (GN25b)."""
     if state.phase != WINDOW:
         return None
-    return Race(
+    return RaceRules(
         ms=terms.options.knock_ms,
         proof_ms=PROOF_MS,
         turn=int(state.turn),
@@ -29,7 +29,7 @@ def race(terms: Terms, state: Any) -> Race | None:
     )
 
 
-def overdue(terms: Terms, state: Any, seat: int) -> int:
+def overdue(terms: NachtTerms, state: State, seat: int) -> int:
     """What is done for a player whose time has run out (GN45).
 
     With oversights "Weiter!", or any fitting tile where one has to lay; strictly forgo, or lay what pays best.

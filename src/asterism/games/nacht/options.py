@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import permutations
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from asterism.deal import Chance, picked, shuffled
-from asterism.game import Options
-from asterism.games.nacht.pieces import NAMES, Sky, built_in_sky, check_sky, shape_of_tile, tiles_of
-from asterism.games.nacht.state import ASKINGS, MOST_DROPS, SETUP
+from asterism.game import Options, TermsOf
+from asterism.games.nacht.pieces import NAMES, Sky, built_in_sky, check_sky, read_sky, shape_of_tile, tiles_of
+from asterism.games.nacht.state import ASKINGS, MOST_DROPS, SETUP, Setup
 from asterism.kernel import blank
 
 DRAWN = -1
@@ -46,6 +46,10 @@ class NachtOptions(Options, frozen=True, kw_only=True):
     """Whether clients show revealed tiles turned at random; the rules do not look at it (GN3)."""
 
 
+FILES = {"sky": read_sky}
+"""Options that may name a file, and how to read it."""
+
+
 def printed(options: NachtOptions) -> Sky:
     """The picture of this match."""
     if isinstance(options.sky, str):
@@ -54,9 +58,9 @@ def printed(options: NachtOptions) -> Sky:
     return options.sky
 
 
-def setup(options: NachtOptions, seats: int, sky: Sky) -> Any:
+def setup(options: NachtOptions, seats: int, sky: Sky) -> Setup:
     """Options and picture as numbers for the kernels."""
-    record = blank(SETUP)
+    record: Setup = blank(SETUP)
     record.seats = seats
     record.strict = options.mode == "streng"
     record.chain = options.second_tile_may_chain
@@ -103,3 +107,6 @@ def chances(options: NachtOptions, seats: int, printed: Sky) -> Sequence[Chance]
     if options.start_player == "random":
         drawn.append(picked("start_player", range(seats)))
     return drawn
+
+
+NachtTerms = TermsOf[NachtOptions, Sky, Setup]

@@ -54,4 +54,4 @@ class Finished(Event, frozen=True, tag="finished"):
     rule: str = "SO20"
 
 
-Events = Laid | RowStarted | RowsJoined | Drawn | Finished
+PatienceEvent = Laid | RowStarted | RowsJoined | Drawn | Finished

@@ -133,7 +133,7 @@ class MatchEnded(Event, frozen=True, tag="match_ended"):
     rule: str = "S56"
 
 
-Events = (
+SternenhimmelEvent = (
     Placed
     | Revealed
     | BlackHolesCancelled

@@ -54,7 +54,7 @@ def deal_of_day(terms: Terms, day: str) -> events.FixedDeal:
     latest = today(game)
     if latest is None:
         raise BadOption(f"there is no deal of the day for {game.title}: it is not played alone")
-    if terms.options != game.options():
+    if terms.options != game.options_type():
         raise BadOption("the deal of the day is played by the sheet's rules, without options")
     try:
         date.fromisoformat(day)

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable, Sequence
 
 from asterism.bots import situation_of
-from asterism.bots.search.bot import Estimate
+from asterism.bots.search.bot import MoveEstimate
 from asterism.errors import AsterismError, IllegalMove
 from asterism.server.protocol import commands, messages
 from asterism.server.tables.commands import playing_seat
@@ -53,7 +53,7 @@ class HintRequests:
             del self._thinking[guest]
 
 
-def hints_from(state: TableState, estimates: Sequence[Estimate]) -> list[messages.Hint]:
+def hints_from(state: TableState, estimates: Sequence[MoveEstimate]) -> list[messages.Hint]:
     """The best of them; alone at a table there is nobody to win against, so no chance is told."""
     alone = len(state.seats) == 1
     return [

@@ -144,7 +144,7 @@ class Projection:
 
     def clock(self) -> models.ClockState | None:
         """Whose time is running, and how much is left of it."""
-        asked, deadline = self.state.asked, self.state.deadline
+        asked, deadline = self.state.current_seat, self.state.deadline
         if asked is None or deadline is None:
             return None
         return models.ClockState(asked, max(0, deadline - self.now()))
@@ -196,6 +196,6 @@ class Projection:
 
     def _happened(self, moved: events.TurnPlayed, viewer: Viewer) -> messages.TurnUpdate:
         match, eyes = self.state.played, viewer.eyes(self.state)
-        known = [match.game.redact(match.terms, event, eyes) for event in match.turns[-1].events]
+        known = [match.game.events.redact(match.terms, event, eyes) for event in match.turns[-1].events]
         own_id = moved.move_id if moved.seat in self.state.seats_of(viewer.guest) else None
         return messages.TurnUpdate(self.state.seq, moved.seat, known, self._standing(viewer), own_id, moved.overdue)

@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from asterism.bots.compile import warm
+from asterism.bots.compile import compile_game
 from asterism.errors import AsterismError, BadRecord
 from asterism.game import names
 from asterism.record import Record
@@ -78,7 +78,7 @@ class TableRegistry:
     async def prepare(self, game: str) -> None:
         """Compile a game in the background; whoever needs it waits here, not in the middle of a move."""
         if game not in self._prepared:
-            self._prepared[game] = asyncio.create_task(in_the_background(partial(warm, game)))
+            self._prepared[game] = asyncio.create_task(in_the_background(partial(compile_game, game)))
         await asyncio.shield(self._prepared[game])
 
     async def prepare_all(self) -> None:

@@ -11,7 +11,7 @@ import msgspec
 
 from asterism.bots import title_of
 from asterism.errors import BadRecord
-from asterism.game import Race, Terms, load
+from asterism.game import RaceRules, Terms, load
 from asterism.match import Match, Result
 from asterism.options import agree
 from asterism.record import Mark
@@ -161,8 +161,9 @@ class TableState:
         self.clock_from = at
         self.race = self._new_race(at)
 
-    def _race(self) -> Race | None:
-        return self.played.game.race(self.terms, self.played.state)
+    def _race(self) -> RaceRules | None:
+        live = self.played.game.live
+        return None if live is None else live.race(self.terms, self.played.state)
 
     def _new_race(self, at: int) -> LiveRace | None:
         """A race begins if the rules say so and people take part; where moves take days, everybody is asked in turn."""
@@ -279,26 +280,26 @@ class TableState:
         """The seats that may move now."""
         if self.phase != "playing":
             return ()
-        if isinstance(self.opened.clock, models.DaysClock) and self.played.asked is not None:
-            return (self.played.asked,)
+        if isinstance(self.opened.clock, models.DaysClock) and self.played.current_seat is not None:
+            return (self.played.current_seat,)
         return self.played.to_act
 
     @property
-    def asked(self) -> int | None:
+    def current_seat(self) -> int | None:
         """The one seat whose move everybody waits for."""
-        return self.played.asked if self.phase == "playing" else None
+        return self.played.current_seat if self.phase == "playing" else None
 
     @property
     def bot_to_move(self) -> int | None:
         """The seat whose bot is to move now."""
-        seat = None if self.race else self.asked
+        seat = None if self.race else self.current_seat
         return seat if seat is not None and self.seats[seat].bot is not None else None
 
     @property
     def deadline(self) -> int | None:
         """When the time of the person to move runs out, in milliseconds since 1970."""
         clock = self.opened.clock
-        if clock is None or self.race or self.asked not in self.people:
+        if clock is None or self.race or self.current_seat not in self.people:
             return None
         return self.clock_from + clock.span_ms
 

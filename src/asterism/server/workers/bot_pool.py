@@ -10,7 +10,7 @@ import secrets
 from concurrent.futures import ThreadPoolExecutor
 
 from asterism.bots import Bot, Situation
-from asterism.bots.search.bot import Budget, Estimate, SearchBot
+from asterism.bots.search.bot import Budget, MoveEstimate, SearchBot
 from asterism.game import Move
 from asterism.review import Decision, Question, judge
 from asterism.server import metrics
@@ -51,7 +51,7 @@ class BotPool:
         move, _ = await asyncio.gather(self.choose(bot, situation), asyncio.sleep(pause))
         return move
 
-    async def advise(self, situation: Situation) -> list[Estimate]:
+    async def advise(self, situation: Situation) -> list[MoveEstimate]:
         """What the best bot thinks of each move, the best first."""
         adviser = SearchBot(secrets.token_hex(), Budget(seconds=ADVICE_SECONDS))
         return await asyncio.get_running_loop().run_in_executor(self._threads, adviser.consider, situation)

@@ -25,7 +25,7 @@ def after_weiter(*seats: str, **options: Any) -> Company:
         company.play_at_random(number, str(number))
         company.now = 10_000
         match = company.state.played
-        if company.state.asked != 0 or not overlooked(company.state) or "weiter" not in moves(company, 0):
+        if company.state.current_seat != 0 or not overlooked(company.state) or "weiter" not in moves(company, 0):
             continue
         if match.state.laid_now:
             continue
@@ -100,7 +100,7 @@ def test_GN24_the_faster_screen_wins_though_its_knock_arrives_later() -> None:
     made = run(company, 12_000)
     assert [(entry.seat, entry.move) for entry in made if isinstance(entry, events.TurnPlayed)] == [(2, right)]
     assert company.state.race is None
-    assert overlooked(company.state) == 0 or company.state.asked == 1
+    assert overlooked(company.state) == 0 or company.state.current_seat == 1
 
 
 def test_GN23_who_says_nothing_lets_it_pass_when_the_time_is_over() -> None:
@@ -235,7 +235,7 @@ def test_where_moves_take_days_everybody_is_asked_in_the_order_of_the_deal() -> 
     company = Company("Ada", "Bo", "Cy", game="nacht", clock=models.DaysClock(days=2), start_player="host")
     say(company, "Ada", 0, "weiter")
     assert company.state.race is None
-    assert company.state.to_act == (company.state.asked,)
+    assert company.state.to_act == (company.state.current_seat,)
 
 
 def test_GN24_reactions_of_bots_are_human_and_faster_on_higher_levels() -> None:

@@ -17,7 +17,7 @@ from asterism.games.constellation.rules_actions import ACTIONS
 from asterism.games.constellation.rules_choices import legal
 from asterism.games.constellation.rules_trail import PLAYED, PLAYER, first_remembered, lay_table_before
 from asterism.games.constellation.state import CARDS, HELD, NOBODY, SEATS, TRAIL, UNKNOWN, Setup, State
-from asterism.kernel import Floats, Ints, Log, Rng, first_of, how_many, member, random_below, routine, rule
+from asterism.kernel import EventBuffer, Floats, Ints, Rng, first_of, how_many, member, random_below, routine, rule
 
 BELIEFS = SEATS * HELD * CARDS
 STRICTNESS = 7.0
@@ -41,7 +41,7 @@ def weights_at(seat: int, place: int) -> int:
 
 
 @routine
-def believe(setup: Setup, state: State, seat: int, beliefs: Floats, spare: Any, quiet: Log) -> None:
+def infer_beliefs(setup: Setup, state: State, seat: int, beliefs: Floats, spare: Any, events: EventBuffer) -> None:
     """Weigh the cards that the others may hold by what they have played since they drew them."""
     for i in range(BELIEFS):
         beliefs[i] = 0.0
@@ -136,7 +136,7 @@ def turn_into_weights(beliefs: Floats) -> None:
 
 
 @routine
-def surmise(setup: Setup, state: State, seat: int, beliefs: Floats, rng: Rng) -> None:
+def resample_by_beliefs(setup: Setup, state: State, seat: int, beliefs: Floats, rng: Rng) -> None:
     """Draw one of the worlds that are possible to the seat, the likelier ones more often.
 
     Of several cards a player is thought to build one at a time: the others are anything.

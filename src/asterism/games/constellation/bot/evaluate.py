@@ -45,7 +45,7 @@ def evaluate(setup: Setup, state: State, seat: int) -> float:
 
 
 @routine
-def prospects(setup: Setup, state: State, values: Floats, spare: Any) -> None:
+def seat_values(setup: Setup, state: State, values: Floats, spare: Any) -> None:
     """Each seat's `evaluate`, found in one go."""
     best, second = 0.0, 0.0
     for seat in range(setup.seats):

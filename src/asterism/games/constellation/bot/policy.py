@@ -22,14 +22,16 @@ from asterism.games.constellation.rules_choices import sample
 from asterism.games.constellation.rules_plays import may_move_to, may_replace, moon_is_free
 from asterism.games.constellation.rules_table import all_stars, covered, kinds_in_reserve
 from asterism.games.constellation.state import NOWHERE, PLAY, WINDOW, Setup, State
-from asterism.kernel import Ints, Log, Rng, first_of, random_below, routine, rule
+from asterism.kernel import EventBuffer, Ints, Rng, first_of, random_below, routine, rule
 
 RIVALS = 0.5
 """How much the nearest rival's hopes count beside the own ones: nobody knows for sure which figure to spoil."""
 
 
 @routine
-def prior(setup: Setup, state: State, seat: int, actions: Ints, count: int, values: Any, spare: Any, log: Log) -> None:
+def prior(
+    setup: Setup, state: State, seat: int, actions: Ints, count: int, values: Any, spare: Any, events: EventBuffer
+) -> None:
     """What each play does to the own hopes, less some of what it does to those of the rival who is nearest.
 
     Where the Cloud goes and which card is changed is left to the search.

@@ -7,7 +7,7 @@ from typing import Any
 from asterism.games.sternenhimmel.bot.evaluate import evaluate, promised_by, promised_with
 from asterism.games.sternenhimmel.rules import action_for, place_of
 from asterism.games.sternenhimmel.state import ALL_KINDS, KINDS, NO_BOARD, STARS, Setup, State
-from asterism.kernel import Floats, Ints, Log, Rng, how_many, member, random_pair_below, routine, rule
+from asterism.kernel import EventBuffer, Floats, Ints, Rng, how_many, member, random_pair_below, routine, rule
 
 IDEAS = 5
 """How many placements a playout thinks of before it makes one."""
@@ -15,7 +15,7 @@ IDEAS = 5
 
 @routine
 def prior(
-    setup: Setup, state: State, seat: int, actions: Ints, many: int, values: Floats, spare: Any, log: Log
+    setup: Setup, state: State, seat: int, actions: Ints, many: int, values: Floats, spare: Any, events: EventBuffer
 ) -> None:
     """How much each placement adds to what its constellation promises."""
     board, place, before = NO_BOARD, 0, 0.0
@@ -51,7 +51,7 @@ def policy(setup: Setup, state: State, seat: int, rng: Rng) -> int:
 
 
 @rule
-def prospects(setup: Setup, state: State, values: Floats, spare: Any) -> None:
+def seat_values(setup: Setup, state: State, values: Floats, spare: Any) -> None:
     """Each seat's coins and promises."""
     for seat in range(len(values)):
         values[seat] = evaluate(setup, state, seat)
@@ -59,5 +59,5 @@ def prospects(setup: Setup, state: State, values: Floats, spare: Any) -> None:
 
 @rule
 def constellations_scored(setup: Setup, state: State) -> int:
-    """A constellation that is scored closes a chapter."""
+    """A constellation that is scored closes a stage."""
     return state.scored

@@ -1,4 +1,4 @@
-"""A race at a table: a moment in which several seats may answer and the fastest counts (`game.Race`).
+"""A race at a table: a moment in which several seats may answer and the fastest counts (`game.RaceRules`).
 
 Whoever answers is timed from when the moment appeared on their own screen, so that a slow line costs nothing. Answers
 wait for a short grace, so that a faster one that travels longer still comes first; then they are judged in order.
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 
-from asterism.game import Race
+from asterism.game import RaceRules
 
 GRACE = 250
 """How long after the first answer a faster one may still arrive, and how much a line may waver."""
@@ -50,7 +50,7 @@ class Count:
 class LiveRace:
     """One race under way. It is never changed: what happens makes a new one."""
 
-    rules: Race
+    rules: RaceRules
     seats: int
     opened: int
     """The number of the entry that began it."""
