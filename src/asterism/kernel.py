@@ -1,7 +1,7 @@
 """What every kernel is made of: `@rule`, records, bit sets, random numbers and the event buffer.
 
 A kernel is a function that Numba compiles. It also runs uncompiled (`NUMBA_DISABLE_JIT=1`),
-where every step can be watched in a debugger, and must give the same result in both modes.
+where a debugger can follow every step, and must give the same result in both modes.
 """
 
 from __future__ import annotations
@@ -45,16 +45,16 @@ LOCATOR = f"{KernelLocator.__module__}.{KernelLocator.__qualname__}"
 
 
 def rule(function: Function) -> Function:
-    """Compile a function of a game's rules: kept in the cache, and free of Python's global lock.
+    """Compile a function of a game's rules. It is cached, releases Python's global lock, and is inlined.
 
-    Rules are many small functions; joining them into their callers makes random play about a third faster.
+    Rules are many small functions; inlining them makes random play about a third faster.
     The cache tells functions apart by file and name, so a generic kernel's name gets that of its game (`bound_to`).
     """
     return compiled(function, forceinline=True)
 
 
 def routine(function: Function) -> Function:
-    """Compile a function like a rule but leave it a function of its own, called from several places."""
+    """Compile a function like a rule, but without inlining it, because several places call it."""
     return compiled(function)
 
 
@@ -120,7 +120,7 @@ def copy_of(record: Any) -> Any:
 
 
 wide: Callable[[Any], int] = cast("Any", np.int64)
-"""A number of a record in 64 bits. Kernels that are handed both kinds of numbers would be compiled for both."""
+"""A number of a record in 64 bits. A kernel that is called with both kinds of numbers would be compiled twice."""
 
 
 # --- bit sets --------------------------------------------------------------------------------
@@ -277,7 +277,7 @@ def emit(
 
 @cache
 def bound_to(game: Game, template: str) -> ModuleType:
-    """A module of generic kernels, executed anew with this game's kernels as its globals.
+    """A module of generic kernels, executed once more with this game's kernels as its globals.
 
     Numba caches kernels compiled this way, which it does not for closures over kernels. The
     module's name must be importable when a cached kernel is loaded, so it is registered.

@@ -1,4 +1,4 @@
-"""Players made of code. They are handed only what their seat may know."""
+"""Bots. A bot gets only what its seat may know."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ __all__ = [
 
 
 def make(name: str, seed: str) -> Bot:
-    """The bot of that name; the same seed makes it play the same, unless it minds a clock.
+    """The bot of that name; with the same seed it plays the same, unless its time is limited.
 
     The simple ones take their attention in percent ("greedy:35"), the levels a share of their simulations ("nova@0.5"),
     and the search how long it may think ("search:2000", "search:500ms").
@@ -48,7 +48,7 @@ def make(name: str, seed: str) -> Bot:
         return make_simple(name, seed)
     if is_path(name):
         raise BadOption(
-            f"the bot '{name}' is code that nobody at this machine has allowed; "
+            f"the bot '{name}' is code that has not been allowed on this machine; "
             f"--bots {name} does (play, arena), or --allow-bot {name} (serve)"
         )
     raise BadOption(f"there is no bot called '{kind}'; there are {', '.join([*NAMES, *REGISTERED])}")
@@ -57,8 +57,8 @@ def make(name: str, seed: str) -> Bot:
 def make_simple(name: str, seed: str) -> Bot:
     """A simple bot.
 
-    A number behind the name is its attention in percent: "greedy:35" overlooks things as a beginner does, in games
-    where there is something to overlook.
+    A number after the name is its attention in percent: "greedy:35" overlooks things as a beginner does, in games
+    in which moves can be overlooked.
     """
     kind, colon, attention = name.partition(":")
     if colon and not (attention.isascii() and attention.isdigit() and int(attention) <= FULL):
@@ -67,11 +67,11 @@ def make_simple(name: str, seed: str) -> Bot:
 
 
 def check_name(name: str) -> None:
-    """Raise BadOption, saying why, unless there is such a bot. Runs no code of a bot of somebody's own."""
+    """Raise BadOption, saying why, unless there is such a bot. Runs no code of custom bots."""
     if name not in REGISTERED:
         make(name, "")
 
 
 def sandboxed(name: str, seed: str, limit: float = LIMIT) -> SandboxedBot:
-    """The bot of that name as every table seats it: its faults cost it a turn, never the match."""
+    """The bot of that name in the sandbox, as every table seats it: a fault costs it a turn, never the match."""
     return SandboxedBot(name, lambda: make(name, seed), GreedyBot(f"fallback {seed}"), limit)

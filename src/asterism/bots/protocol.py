@@ -1,4 +1,4 @@
-"""What a bot is: it gets a situation, all of which its seat may know, and answers with a move."""
+"""What a bot is: it gets a situation, which holds only what its seat may know, and answers with a move."""
 
 from __future__ import annotations
 

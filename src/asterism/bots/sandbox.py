@@ -1,7 +1,7 @@
-"""The guard round every bot at a table: whatever a bot does, the match goes on.
+"""The sandbox of every bot at a table: the match goes on even if a bot fails.
 
-A bot that raises, or answers something that is not a legal move, loses that turn to a fallback. One that stalls loses
-the rest of the match: Python cannot stop a thread, so it is left behind, and nothing waits for it any more.
+If a bot raises, or answers with something other than a legal move, a fallback moves for it in that turn. If it takes
+too long, the fallback plays the rest of the match: Python cannot stop a thread, so the bot's thread is abandoned.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from asterism.game import Move
 from asterism.kernel import copy_of
 
 LIMIT = 30.0
-"""Seconds that a bot may take for a move unless agreed otherwise; generous, because machines are busy."""
+"""Seconds that a bot may take for a move unless agreed otherwise; generous, because machines may be busy."""
 
 
 class BotFault(msgspec.Struct, frozen=True):
-    """Something that a bot did wrong, and what became of it."""
+    """Something that a bot did wrong, and what was done about it."""
 
     bot: str
     seat: int
@@ -38,7 +38,7 @@ class BotFault(msgspec.Struct, frozen=True):
 
 
 class BadAnswer(Exception):
-    """A bot did not come up with a legal move."""
+    """A bot did not answer with a legal move."""
 
     def __init__(self, kind: Literal["raised", "stalled", "illegal"], text: str) -> None:
         super().__init__(text)
@@ -46,7 +46,7 @@ class BadAnswer(Exception):
 
 
 class SandboxedBot:
-    """A bot whose every move is legal and in time, with the help of a fallback; `faults` tells when it was needed."""
+    """A bot whose every move is legal and in time, with the help of a fallback; `faults` lists when it was needed."""
 
     def __init__(self, name: str, build: Callable[[], Bot], fallback: Bot, limit: float = LIMIT) -> None:
         self.name = name
@@ -110,7 +110,7 @@ def in_time(work: Callable[[], Any], limit: float) -> Any:
 
 
 class Thinker:
-    """A thread that works for bots, one task after the other, and never keeps the program from ending."""
+    """A thread that works for bots, one task after the other, and does not keep the program alive."""
 
     free: SimpleQueue[Thinker] = SimpleQueue()
 
@@ -121,7 +121,7 @@ class Thinker:
 
     @classmethod
     def idle(cls) -> Thinker:
-        """One that has nothing to do."""
+        """A thread that has nothing to do."""
         try:
             return cls.free.get_nowait()
         except Empty:

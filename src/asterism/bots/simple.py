@@ -1,4 +1,4 @@
-"""The two simplest bots: one plays anything, one what looks best right now."""
+"""The two simplest bots: one plays any move, one the move that looks best one move ahead."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from asterism.kernel import bound_to, random_below, seeded, silent_buffer
 
 
 class RandomBot:
-    """Plays any legal move it thinks of, each equally likely."""
+    """Plays any legal move it notices, each equally likely."""
 
     def __init__(self, seed: str, attention: int = FULL) -> None:
         self._rng = seeded(seed)

@@ -11,7 +11,7 @@ from asterism.match import Match
 
 
 def seconds_per_move(terms: Terms, name: str, seconds: float) -> float:
-    """The mean time that the bot of this name takes for a move, in matches against itself for about so long."""
+    """The mean time that the bot of this name takes for a move, in matches against itself that take about this long."""
     match, player = Match(terms, draw(terms.chances, b"pace")), bots.make(name, "pace")
     spent, moves = 0.0, 0
     while spent < seconds:

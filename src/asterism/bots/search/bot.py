@@ -1,7 +1,7 @@
-"""The tree search as people use it: how long to think, what it thinks of each move, and a bot that plays by it.
+"""The tree search in Python: how long to think, the estimate of each move, and a bot that plays by it.
 
-The work is done by the kernels of `tree.py`, which run without Python's global lock and know no clock: a time budget is
-spent in small batches of simulations.
+The work is done by the kernels of `ismcts.py`, which run without Python's global lock and read no clock: a time budget
+is spent in small batches of simulations.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from asterism.game import Move, SearchParameters
 from asterism.kernel import Ints, Rng, bound_to, random_below, random_word, seeded, silent_buffer
 
 NODES = 1 << 20
-"""Room for so many moves in a tree; a search that has filled it goes on without adding any."""
+"""How many nodes a tree has room for; a search with a full tree goes on without adding any."""
 ROOT_WORLDS = 16
 """In how many possible worlds the moves are compared before the search begins."""
 FIRST_BATCH = 16
@@ -31,7 +31,7 @@ ENDLESS = 1 << 40
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to think: so many simulations, so many seconds, or whatever is over first.
+    """How long to think: a number of simulations, of seconds, or both, whichever ends first.
 
     A choice can be repeated only where no clock is involved.
     """
@@ -84,7 +84,7 @@ class Tree:
         self.simulate(0)
 
     def _start(self, count: int) -> None:
-        """Begin with the actions on the workspace."""
+        """Begin with the actions in the workspace."""
         self._kernels.start_tree(
             self._setup,
             self._state,
@@ -99,7 +99,7 @@ class Tree:
         )
 
     def simulate(self, times: int) -> None:
-        """Make so many simulations more."""
+        """Make this many more simulations."""
         self._kernels.simulate(
             self._setup,
             self._state,
@@ -149,7 +149,7 @@ def explore(
 ) -> list[MoveEstimate]:
     """What the search thinks of these actions after spending its budget, best first.
 
-    Who is not watchful concludes nothing from what the others have done: all possible worlds are equally likely.
+    A bot that is not watchful concludes nothing from the others' moves: all possible worlds are equally likely.
     """
     used = parameters or situation.terms.game.search
     seeds = [seeded(f"{random_word(rng)}") for _ in range(budget.threads)]
@@ -181,7 +181,7 @@ def estimates(situation: Situation, trees: Sequence[Tree]) -> list[MoveEstimate]
 
 
 class SearchBot:
-    """Plays the move that a tree search likes best, or, softened, one that it likes nearly as much."""
+    """Plays the move that a tree search rates best, or, softened, one that it rates nearly as high."""
 
     def __init__(
         self, seed: str, budget: Budget, *, attention: int = FULL, softness: float = 0.0, least: float = 0.0
@@ -193,13 +193,13 @@ class SearchBot:
         self._least = least
 
     def consider(self, situation: Situation) -> list[MoveEstimate]:
-        """What the bot thinks of each move that occurs to it, best first."""
+        """The estimate of each move that the bot notices, best first."""
         actions = thought_of(situation, self._attention, self._rng)
         watchful = watches(self._attention, self._rng)
         return explore(situation, actions, self._budget, self._rng, watchful=watchful)
 
     def choose(self, situation: Situation) -> Move:
-        """The move it likes best; without a choice it does not think at all."""
+        """The best move; if there is only one, without a search."""
         if len(situation.legal_actions) == 1:
             return situation.legal_moves[0]
         return self._pick(self.consider(situation)).move

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     evaluate = bound_bot.evaluate
 
 
-# --- what a game may do better -----------------------------------------------------------------
+# --- defaults for optional hooks -----------------------------------------------------------------
 
 
 @routine
@@ -74,18 +74,18 @@ def values_of_seats(setup: Any, state: Any, values: Any, spare: Any) -> None:
 
 @rule
 def infer_nothing(setup: Any, state: Any, seat: int, beliefs: Any, spare: Any, events: EventBuffer) -> None:
-    """What the others have done tells nothing."""
+    """Conclude nothing from the others' moves."""
 
 
 @rule
 def resample_evenly(setup: Any, state: Any, seat: int, beliefs: Any, rng: Rng) -> None:
-    """Every possible world is as likely as any other."""
+    """Draw each possible world equally often."""
     resample(setup, state, seat, rng)
 
 
 @rule
 def single_stage(setup: Any, state: Any) -> int:
-    """No stage is closed before the end."""
+    """A match has one stage."""
     return 0
 
 
@@ -146,7 +146,7 @@ def simulate(
     rng: Rng,
     events: EventBuffer,
 ) -> None:
-    """Make so many simulations; `rewards` has a place for each seat."""
+    """Make this many simulations; `rewards` has a place for each seat."""
     for _ in range(times):
         sample_world(setup, blinded, worlds, workspace, rng)
         depth = descend(setup, worlds, nodes, workspace, parameters, rng, events)
@@ -157,7 +157,7 @@ def simulate(
 
 @rule
 def sample_world(setup: Any, blinded: Any, worlds: Any, workspace: Any, rng: Rng) -> None:
-    """Draw one of the worlds that are possible to the seat."""
+    """Draw one of the worlds that are possible for the seat."""
     worlds[0] = blinded
     resample_by_beliefs(setup, worlds[0], workspace.seat, workspace.beliefs[:], rng)
 
@@ -197,7 +197,7 @@ def play_out(setup: Any, worlds: Any, workspace: Any, parameters: Any, rng: Rng,
 
 @passage
 def playout_move(setup: Any, worlds: Any, parameters: Any, seat: int, rng: Rng, events: EventBuffer) -> int:
-    """A move for a playout: what the policy says, or the best of several such."""
+    """A move for a playout: the policy's, or the best of several."""
     chosen = policy_move(setup, worlds[0], parameters, seat, rng)
     candidates = int(parameters.candidates)
     if candidates > 1:
@@ -207,7 +207,7 @@ def playout_move(setup: Any, worlds: Any, parameters: Any, seat: int, rng: Rng, 
 
 @rule
 def policy_move(setup: Any, state: Any, parameters: Any, seat: int, rng: Rng) -> int:
-    """One proposal: the policy's, now and then a random one."""
+    """One proposal: the policy's, or with probability epsilon a random one."""
     if parameters.epsilon >= 1.0 or random_below(rng, RESOLUTION) < parameters.epsilon * RESOLUTION:
         return wide(sample(setup, state, seat, rng))
     return wide(policy(setup, state, seat, rng))
@@ -215,7 +215,7 @@ def policy_move(setup: Any, state: Any, parameters: Any, seat: int, rng: Rng) ->
 
 @routine
 def opponent_move(setup: Any, state: Any, parameters: Any, seat: int, rng: Rng) -> int:
-    """What another seat will do, for all that can be guessed."""
+    """The move to expect of another seat."""
     return policy_move(setup, state, parameters, seat, rng)
 
 
@@ -223,7 +223,7 @@ def opponent_move(setup: Any, state: Any, parameters: Any, seat: int, rng: Rng) 
 def best_of(
     setup: Any, worlds: Any, parameters: Any, seat: int, action: int, candidates: int, rng: Rng, events: EventBuffer
 ) -> int:
-    """Of so many proposals the one after which the seat stands best."""
+    """Of several proposals, the one after which the seat stands best."""
     chosen, highest = action, -inf
     for _ in range(candidates):
         worlds[1] = worlds[0]
@@ -256,7 +256,7 @@ def choose_child(
     rng: Rng,
     events: EventBuffer,
 ) -> int:
-    """The most interesting move that this world allows after a node, or NOTHING if there is no room for any."""
+    """The most promising move that this world allows after a node, or NOTHING if the tree is full."""
     if node == ROOT:
         load_root_children(nodes, workspace)
     else:
@@ -270,14 +270,14 @@ def choose_child(
     return select_child(nodes, workspace, parameters)
 
 
-# --- what came of it ---------------------------------------------------------------------------
+# --- rewards -------------------------------------------------------------------------------------
 
 
 @passage
 def set_rewards(setup: Any, worlds: Any, workspace: Any, parameters: Any, rewards: Any) -> None:
-    """Each seat's reward: its share of the win, or its chance of winning as far as that can be seen.
+    """Each seat's reward: its share of the win, or its estimated chance of winning.
 
-    Alone at the table it is how well the seat stands, and the search keeps the bounds of what it has met.
+    For a lone player it is how well the seat stands; the search keeps the lowest and the highest met.
     """
     margin = 1.0
     if is_over(setup, worlds[0]):

@@ -1,4 +1,4 @@
-"""The tree of a search: which moves follow which, how often they were tried, and which one is worth another try.
+"""The tree of a search: which moves follow which, how often they were tried, and which one to try next.
 
 The moves after a node are a list, since another possible world may allow moves that the first one did not.
 """
@@ -21,7 +21,7 @@ RESOLUTION = 1 << 16
 
 @rule
 def load_root_children(nodes: Any, workspace: Any) -> None:
-    """At the root every world allows all moves, which are the first nodes after it, and all sums are known."""
+    """At the root every world allows the same moves: the first nodes after it. Their sums are known."""
     for i in range(workspace.choices):
         workspace.found[i] = ROOT + 1 + i
     workspace.known, workspace.weights = workspace.choices, workspace.interest
@@ -30,7 +30,7 @@ def load_root_children(nodes: Any, workspace: Any) -> None:
 
 @rule
 def find_children(nodes: Any, workspace: Any, node: int, actor: int, count: int) -> int:
-    """Find the moves after a node that are among the `count` actions on the workspace, sum them up, and count them."""
+    """Find the moves after a node that are among the first `count` actions of the workspace, and sum them up."""
     workspace.clock += 1
     now = workspace.clock
     for i in range(count):
@@ -53,7 +53,7 @@ def find_children(nodes: Any, workspace: Any, node: int, actor: int, count: int)
 
 @rule
 def keep_new_actions(workspace: Any, count: int) -> None:
-    """Leave on the workspace those of the `count` actions that `find_children` did not meet."""
+    """Leave in the workspace those of the `count` actions that `find_children` did not meet."""
     kept = 0
     for i in range(count):
         action = workspace.actions[i]
@@ -66,7 +66,7 @@ def keep_new_actions(workspace: Any, count: int) -> None:
 def expand(nodes: Any, workspace: Any, parameters: Any, node: int, actor: int, count: int, rng: Rng) -> None:
     """Let the first `count` of the workspace's actions follow a node, each weighed by how promising it looks.
 
-    A trace of chance in the weights lets moves that look alike be tried in any order.
+    A little randomness in the weights lets equal moves be tried in any order.
     """
     if nodes[node].child == NOTHING:
         set_prior_scale(nodes, workspace, parameters, node, count)
@@ -87,7 +87,7 @@ def expand(nodes: Any, workspace: Any, parameters: Any, node: int, actor: int, c
 
 @rule
 def set_prior_scale(nodes: Any, workspace: Any, parameters: Any, node: int, count: int) -> None:
-    """The best value found at first, and how much worse ones are held against it."""
+    """Store the best value and the spread, by which values become weights."""
     best, total, squares = -inf, 0.0, 0.0
     for i in range(count):
         value = workspace.values[i]
@@ -105,7 +105,7 @@ def set_prior_scale(nodes: Any, workspace: Any, parameters: Any, node: int, coun
 
 @rule
 def select_child(nodes: Any, workspace: Any, parameters: Any) -> int:
-    """Of the moves found here the one with the best sum of what it brought and what is not known yet of it."""
+    """Of the moves found here, the one with the highest sum of its mean reward and its exploration bonus (PUCT)."""
     if workspace.known == 0:
         return NOTHING
     low, scale = workspace.low, 1.0 / max(workspace.high - workspace.low, 1e-9)
@@ -135,7 +135,7 @@ def select_child(nodes: Any, workspace: Any, parameters: Any) -> int:
 
 @rule
 def child_for(nodes: Any, workspace: Any, node: int, actor: int, action: int) -> int:
-    """The node of this action after another, a new one if need be, or NOTHING if there is no room for it."""
+    """The node of this action after another node, a new one if necessary, or NOTHING if the tree is full."""
     child = wide(nodes[node].child)
     while child != NOTHING and (nodes[child].actor != actor or nodes[child].action != action):
         child = wide(nodes[child].sibling)
@@ -151,7 +151,7 @@ def child_for(nodes: Any, workspace: Any, node: int, actor: int, action: int) ->
 
 @rule
 def backpropagate(nodes: Any, workspace: Any, depth: int, rewards: Any) -> None:
-    """Note for every move of the simulation what it brought to the seat that made it."""
+    """Add to every move of the simulation the reward of the seat that made it."""
     for step in range(depth + 1):
         node = workspace.path[step]
         nodes[node].visits += 1

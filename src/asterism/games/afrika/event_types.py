@@ -26,7 +26,7 @@ class Beaten(Event, frozen=True, tag="beaten"):
 
 
 class SlidUnder(Event, frozen=True, tag="slid_under"):
-    """A player took a thief chip and put a weaker card underneath; `chips` are all before him now."""
+    """A player took a thief chip and put a weaker card underneath; `chips` counts all chips the player has now."""
 
     seat: int
     card: str
@@ -51,7 +51,7 @@ class Drawn(Event, frozen=True, tag="drawn"):
 
 
 class PlayerOut(Event, frozen=True, tag="player_out"):
-    """A player has played his last card of the round."""
+    """A player has played their last card of the round."""
 
     seat: int
     rule: str = "A32"
@@ -74,7 +74,7 @@ class LeadPassedOn(Event, frozen=True, tag="lead_passed_on"):
 
 
 class RoundEnded(Event, frozen=True, tag="round_ended"):
-    """Only one player has cards, and it would be his turn."""
+    """Only one player has cards, and it would be that player's turn."""
 
     seat: int
     round: int
@@ -115,7 +115,7 @@ class Counted(Event, frozen=True, tag="counted"):
 
 
 class ChipsPaid(Event, frozen=True, tag="chips_paid"):
-    """A player paid for thief chips, 2 points each; `left` are the points he keeps."""
+    """A player paid for thief chips, 2 points each; `left` are the points that remain."""
 
     seat: int
     chips: int

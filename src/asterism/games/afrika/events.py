@@ -137,7 +137,7 @@ def redact(terms: AfrikaTerms, event: AfrikaEvent, seat: ViewerSeat) -> AfrikaEv
 
 
 def reveals(terms: AfrikaTerms, state: State, event: AfrikaEvent, seat: int) -> bool:
-    """Own new cards do, and whatever another seat lays open."""
+    """Own new cards do, and cards that another seat lays open."""
     if isinstance(event, Drawn | HandDealt):
         return event.seat == seat
     return isinstance(event, Led | Beaten | SlidUnder | HandDiscarded) and event.seat != seat

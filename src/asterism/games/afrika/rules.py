@@ -1,6 +1,6 @@
 """The rules of a trick: leading, beating, sliding under, passing.
 
-How a round begins and ends has a room of its own, `rules_rounds.py`; its scoring, `rules_scoring.py`.
+How a round begins and ends is in `rules_rounds.py`, its scoring in `rules_scoring.py`.
 """
 
 from __future__ import annotations
@@ -162,7 +162,7 @@ def lay(state: State, seat: int, value: int, under: int) -> int:
 
 @rule
 def after_playing(setup: Setup, state: State, seat: int, events: EventBuffer) -> None:
-    """Draw a card (A31); whoever then has none is out of the round (A32)."""
+    """Draw a card (A31); a player who then has none is out of the round (A32)."""
     if setup.refill == EACH:
         draw_card(state, seat, events)
     if state.hand_size[seat] == 0:

@@ -89,7 +89,7 @@ def last_chips(setup: Setup, state: State, seat: int) -> int:
 
 @rule
 def final_rank(setup: Setup, state: State, seat: int) -> int:
-    """1 for the winner; players whom nothing separates share a rank (A53)."""
+    """1 for the winner; equal players share a rank (A53)."""
     rank = 1
     for other in range(setup.seats):
         rank += wins_over(setup, state, other, seat)

@@ -1,4 +1,4 @@
-"""What a seat may see of the table: the one door for hidden information."""
+"""What a seat may see of the table. No other module shows a state to people."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def _visible_fortune(terms: AfrikaTerms, state: State, owner: int, seat: ViewerS
 
 
 def _pile(terms: AfrikaTerms, state: State) -> list[PileCard]:
-    """Whatever was slid under lies at the bottom, the latest lowest (A25)."""
+    """Cards that were slid under lie at the bottom, the latest lowest (A25)."""
     entries = [int(entry) for entry in state.table[state.trick : state.shown]]
     under = [entry for entry in entries if laid_under(entry)]
     upper = [entry for entry in entries if not laid_under(entry)]

@@ -35,7 +35,7 @@ def resample(setup: Setup, state: State, seat: int, rng: Rng) -> None:
 
     A card drawn later is ruled out for fewer figures, so the cards that a hand may hold form a chain of
     sets for each reshuffle. Filling the most restricted places first leaves every later place the same
-    number of choices whatever was chosen: no world is favoured, and there is always a card to choose.
+    number of choices for every choice made: no world is favoured, and there is always a card to choose.
     """
     blind(setup, state, seat)
     unseen = unseen_cards(setup, state)

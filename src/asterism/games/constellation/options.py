@@ -38,7 +38,7 @@ from asterism.kernel import blank
 
 CHANGE = {"off": NEVER, "end_of_turn": AT_END, "start_of_turn": AT_START, "instead_of_play": INSTEAD}
 REALISED_AT_ONCE = 3
-"""One play can complete a figure of every type, and each of these cards must be drawn anew."""
+"""One play can complete a figure of every type, and each of these cards must be replaced."""
 FEWEST_CARDS_FOR_POINTS = 2
 
 

@@ -68,7 +68,7 @@ def start(setup: Setup, deal: Ints, state: State) -> None:
 
 @rule
 def is_over(setup: Setup, state: State) -> bool:
-    """Whether somebody has won or the match is drawn."""
+    """Whether the match is won or drawn."""
     return state.outcome != RUNNING
 
 
@@ -171,7 +171,7 @@ def change_objective(setup: Setup, state: State, seat: int, place: int, events: 
 
 @rule
 def finish_turn(setup: Setup, state: State, events: EventBuffer) -> None:
-    """The left neighbour goes on, even where a point was made on somebody else's turn (C21, GC-36)."""
+    """The left neighbour goes on, even where a point was made on another player's turn (C21, GC-36)."""
     state.turn = (state.turn + 1) % setup.seats
     state.phase = PLAY
     state.played = 0

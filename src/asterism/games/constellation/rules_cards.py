@@ -13,7 +13,7 @@ GENERATOR_FACTOR = 48_271
 
 @rule
 def draw_card(state: State, seat: int, place: int, events: EventBuffer) -> None:
-    """The top card of the deck comes into a hand; an empty deck is made anew first (GC-32)."""
+    """The top card of the deck comes into a hand; an empty deck is reshuffled first (GC-32)."""
     if state.next_card == state.deck_end:
         reshuffle(state, events)
     card = state.deck[state.next_card]

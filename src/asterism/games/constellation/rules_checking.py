@@ -16,7 +16,7 @@ CELL_ROOM = ROW * ROW
 
 @rule
 def check(setup: Setup, state: State, events: EventBuffer) -> None:
-    """Look for every player's figures, once after each play, whoever made it (GC-8, GC-9)."""
+    """Look for every player's figures, once after each play of any player (GC-8, GC-9)."""
     state.checks += 1
     any_stands = False
     for kind in range(KINDS):
@@ -38,7 +38,7 @@ def drop_twins(state: State) -> None:
 
 @rule
 def look_at_figures(setup: Setup, state: State, events: EventBuffer) -> None:
-    """Figures stand: whoever holds their cards is rewarded; for everybody else they are ruled out (B3)."""
+    """Figures stand: players who hold their cards are rewarded; for all others they are ruled out (B3)."""
     satisfied = 0
     for kind in range(KINDS):
         card = state.standing[kind]
@@ -82,7 +82,7 @@ def score(state: State, events: EventBuffer) -> None:
 
 @rule
 def settle_points(setup: Setup, state: State, events: EventBuffer) -> None:
-    """Whoever has reached the target and leads wins; level leaders play on or share (C51, C52, GC-35)."""
+    """A player who has reached the target and leads wins; level leaders play on or share (C51, C52, GC-35)."""
     best = 0
     for seat in range(setup.seats):
         best = max(best, state.points[seat])

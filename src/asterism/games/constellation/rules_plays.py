@@ -32,7 +32,7 @@ def column_of(cell: int) -> int:
 
 @rule
 def may_replace(setup: Setup, state: State, tile: int, kind: int) -> bool:
-    """An uncovered star with a neighbour, by a type in the reserve, perhaps its own (C24, C31-C33, GC-20 to GC-22)."""
+    """An uncovered star with a neighbour, by a type in the reserve, even its own (C24, C31-C33, GC-20 to GC-22)."""
     if tile == state.moon or state.beside[tile] == 0 or reserve_of(state, kind) == 0:
         return False
     if (covered(setup, state) >> tile) & 1:
@@ -54,7 +54,7 @@ def may_move_to(state: State, cell: int) -> bool:
 
 @rule
 def may_swap(setup: Setup, state: State, tile: int, other: int) -> bool:
-    """Two uncovered tiles, the Moon included; perhaps of the same type (C54, C55, GC-39, GC-40)."""
+    """Two uncovered tiles, the Moon included; even of the same type (C54, C55, GC-39, GC-40)."""
     clouded = covered(setup, state)
     if (clouded >> tile) & 1 or (clouded >> other) & 1:
         return False

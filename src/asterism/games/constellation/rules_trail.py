@@ -13,7 +13,7 @@ from asterism.games.constellation.state import NOWHERE, PLAY, TRAIL, Setup, Stat
 from asterism.kernel import Ints, rule
 
 LAID, PLAYER, PLAYED = range(3, 6)
-"""What stands behind the three words of the situation."""
+"""What follows the three words of the situation."""
 FIRST_TWO = 2
 """These seats' Clouds stand beside types of stars in a situation, the others' beside the Moon."""
 

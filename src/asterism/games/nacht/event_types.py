@@ -109,7 +109,7 @@ class KnockFined(Event, frozen=True, tag="knock_fined"):
 
 
 class BonusPaid(Event, frozen=True, tag="bonus_paid"):
-    """A player without tiles came to his turn."""
+    """It was the turn of a player without tiles."""
 
     seat: int
     coins: int = 1

@@ -34,7 +34,7 @@ def overdue(terms: NachtTerms, state: State, seat: int) -> int:
 
     With oversights "Weiter!", or any fitting tile where one has to lay; strictly forgo, or lay what pays best.
 
-    Whoever may knock lets it pass, and a knocker who has to pick a tile gets the one that pays best.
+    A seat that may knock lets it pass, and a knocker who has to pick a tile gets the one that pays best.
     """
     actions = np.zeros(ACTIONS, dtype=np.int32)
     able = [int(action) for action in actions[: legal(terms.setup, state, seat, actions)]]

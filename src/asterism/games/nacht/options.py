@@ -93,7 +93,7 @@ def asking_orders(seats: int) -> list[tuple[int, ...]]:
 
 
 def chances(options: NachtOptions, seats: int, printed: Sky) -> Sequence[Chance]:
-    """A blind choice among the inner tiles (N16, GN4), the order of the stack (N18), and whom to ask first (GN24).
+    """A blind choice among the inner tiles (N16, GN4), the order of the stack (N18), and the order of asking (GN24).
 
     All 25 tiles are shuffled; the one that was chosen is taken out. Each order of asking comes equally often.
     """

@@ -1,6 +1,6 @@
 """The rules of a turn: what the player on turn may do, and what follows from it.
 
-Knocking has a room of its own, `rules_knocking.py`; how turns follow and the match ends is in `rules_turns.py`.
+Knocking is in `rules_knocking.py`; how turns follow each other and how the match ends is in `rules_turns.py`.
 """
 
 from __future__ import annotations
@@ -195,7 +195,7 @@ def try_to_lay(setup: Setup, state: State, seat: int, tile: int, events: EventBu
 
 @rule
 def note_miss(state: State, tile: int) -> None:
-    """One more try in vain; after the agreed number the tile is locked for this turn (GN22)."""
+    """One more tile tried in vain; after the agreed number the tile is locked for this turn (GN22)."""
     for time in range(MOST_DROPS - 1, 0, -1):
         state.missed[time] |= state.missed[time - 1] & (1 << tile)
     state.missed[0] |= 1 << tile
@@ -220,7 +220,7 @@ def forgo(setup: Setup, state: State, seat: int, events: EventBuffer) -> None:
 
 @rule
 def say_weiter(setup: Setup, state: State, seat: int, events: EventBuffer) -> None:
-    """The turn is over; unless he laid a tile or could overlook nothing, the others may knock (N30, N41, N54-N57).
+    """The turn is over; unless a tile was laid or none could be overlooked, others may knock (N30, N41, N54-N57).
 
     Forgoing without a fitting tile ends here too, and looks the same to everybody (GN12).
     """

@@ -19,7 +19,7 @@ def open_window(setup: Setup, state: State) -> None:
 
 @rule
 def first_asked(setup: Setup, state: State) -> int:
-    """Of those who have not answered yet, the one whom this window's order names first (GN24)."""
+    """Of those who have not answered yet, the first in this window's order (GN24)."""
     order = state.asking[(state.windows - 1) % ASKINGS]
     for place in range(setup.seats - 1):
         seat = (state.turn + setup.steps[order, place]) % setup.seats
@@ -62,7 +62,7 @@ def answer(setup: Setup, state: State, seat: int, action: int, events: EventBuff
 
 @rule
 def knock(setup: Setup, state: State, seat: int, events: EventBuffer) -> None:
-    """Without proof a knock is right if anything was overlooked; then the knocker picks his tile (GN25b).
+    """Without proof a knock is right if anything was overlooked; then the knocker picks a tile (GN25b).
 
     Where proof is due, a knock that names no tile is a wrong one.
     """
@@ -91,7 +91,7 @@ def knock_for(setup: Setup, state: State, seat: int, tile: int, events: EventBuf
 
 @rule
 def fine(setup: Setup, state: State, seat: int, events: EventBuffer) -> None:
-    """Whoever knocks wrongly pays 1 coin to the bank (N63, GN28)."""
+    """A wrong knock costs 1 coin, paid to the bank (N63, GN28)."""
     state.coins[seat] -= 1
     emit(events, event_rows.KNOCK_FINED, seat)
     leave_window(setup, state, seat, events)

@@ -62,7 +62,7 @@ def gain_of(setup: Setup, laid: int, tile: int) -> int:
 
 @rule
 def lay_own_tile(setup: Setup, state: State, seat: int, tile: int, events: EventBuffer) -> None:
-    """The player on turn lays a tile of his own, pays what he set aside, and is rewarded (N31-N40, N51)."""
+    """The player on turn lays an own tile, pays the coins set aside, and is rewarded (N31-N40, N51)."""
     emit(events, event_rows.LAID, seat, tile, event_rows.SECOND_TILE if state.laid_now else event_rows.FIRST_TILE)
     deliver_set_aside(state, seat, event_rows.FOR_LAYING, events)
     if events.room:
@@ -94,7 +94,7 @@ def put_down(setup: Setup, state: State, owner: int, tile: int) -> None:
 
 @rule
 def deliver_set_aside(state: State, seat: int, occasion: int, events: EventBuffer) -> None:
-    """The coins set aside go to the bank: when the seat lays a tile of its own, and at the end (N51, GN16)."""
+    """The coins set aside go to the bank: when the seat lays an own tile, and at the end (N51, GN16)."""
     if state.aside[seat]:
         emit(events, event_rows.ASIDE_PAID, seat, state.aside[seat], occasion)
         state.aside[seat] = 0

@@ -13,7 +13,7 @@ TWO = 2
 
 @rule
 def take_top_tile(state: State) -> None:
-    """The player on turn takes the top tile of the stack and lays it face up before him (N25)."""
+    """The player on turn takes the top tile of the stack and lays it face up (N25)."""
     tile = state.stack[state.drawn]
     state.drawn += 1
     state.held[state.turn] |= 1 << tile
@@ -42,7 +42,7 @@ def end_turn(setup: Setup, state: State, events: EventBuffer) -> None:
 
 @rule
 def next_turn(setup: Setup, state: State, events: EventBuffer) -> None:
-    """The left neighbour reveals a tile (N24, N25); later, whoever has none gets a bonus instead (N64, N65)."""
+    """The left neighbour reveals a tile (N24, N25); later, a player without tiles gets a bonus instead (N64, N65)."""
     state.turn = (state.turn + 1) % setup.seats
     if state.drawn < STACK:
         reveal(state, events)
@@ -78,7 +78,7 @@ def count_quiet_turn(setup: Setup, state: State, events: EventBuffer) -> None:
 
 @rule
 def two_are_done(setup: Setup, state: State) -> bool:
-    """Two players: the stack is used up and somebody has no tiles left (N81, GN42)."""
+    """Two players: the stack is used up and one player has no tiles left (N81, GN42)."""
     return setup.seats == TWO and state.drawn == STACK and (state.held[0] == 0 or state.held[1] == 0)
 
 
@@ -97,7 +97,7 @@ def all_tiles_lie(state: State) -> bool:
 
 @rule
 def finisher(setup: Setup, state: State) -> int:
-    """Who of two ended the match: he who has no tiles; of two without, the one who had none before (GN41)."""
+    """Who of two ended the match: the one without tiles; if both have none, the one who had none before (GN41)."""
     if setup.seats > TWO:
         return NOBODY
     other = 1 - state.turn
@@ -106,7 +106,7 @@ def finisher(setup: Setup, state: State) -> int:
 
 @rule
 def end_match(setup: Setup, state: State, events: EventBuffer) -> None:
-    """Coins set aside are lost (GN16); of two players the other pays for the tiles he still has (N82)."""
+    """Coins set aside are lost (GN16); of two players the other pays for the tiles left (N82)."""
     state.phase = OVER
     state.waiting = 0
     for seat in range(setup.seats):

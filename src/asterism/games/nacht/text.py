@@ -43,7 +43,7 @@ def _rule(view: NachtView, row: int) -> str:
 
 
 def _heading(view: NachtView, name: str, players: Sequence[str]) -> str:
-    """The tile's name if it lies; else in front of whom it lies, or nothing while it is in the stack."""
+    """The tile's name if it is laid; else who holds it; nothing while it is in the stack."""
     if name in view.laid:
         return f"{'★ ' + name + ' ' + '★':^{CELL}}"
     holders = [player for player, held in zip(players, view.held, strict=True) if name in held]

@@ -1,4 +1,4 @@
-"""What a seat may see of the table: the one door for hidden information."""
+"""What a seat may see of the table. No other module shows a state to people."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class NachtView(View, frozen=True):
 
     seat: int | None
     phase: str
-    """decide, window (others may knock), prove (a knocker picks his tile) or over."""
+    """decide, window (others may knock), prove (a knocker picks a tile) or over."""
     strict: bool
     """Whether nothing can be overlooked: as agreed, or by now (GN38)."""
     turn: int

@@ -27,7 +27,7 @@ from asterism.kernel import EventBuffer, Ints, blank, cells, copy_of, record_typ
 BUDGET = 400_000
 """How many positions are looked at for each number of rows, unless told otherwise: well under a second."""
 MOST_ENDS = 10
-"""The ends of so many rows fit into the key of a position; wanted is one less, for the Star to join."""
+"""The ends of this many rows fit into the key of a position; one of them is for the Star to join."""
 FOUND, IMPOSSIBLE, GAVE_UP = range(3)
 
 CARD_BITS = 6
@@ -66,7 +66,7 @@ def solve_deal(terms: PatienceTerms, deal: Ints, budget: int = BUDGET) -> Soluti
 
 
 def best(terms: PatienceTerms, deal: Ints) -> Best:
-    """The fewest rows for whoever knows the order of the stock."""
+    """The fewest rows if the order of the stock is known."""
     solution = solve_deal(terms, deal)
     return Best(solution.rows, solution.is_exact)
 
@@ -219,7 +219,7 @@ def sort_ends(setup: Setup, state: State, line: Line) -> None:
 
 @rule
 def key_of_hand(state: State) -> int:
-    """The cards in hand as one number, whatever their order; an empty slot counts as a card of its own."""
+    """The cards in hand as one number that does not depend on their order; an empty slot counts as one more card."""
     low = int(min(state.hand[0], state.hand[1], state.hand[2])) & CARD_MASK
     high = int(max(state.hand[0], state.hand[1], state.hand[2])) & CARD_MASK
     middle = int(state.hand[0] ^ state.hand[1] ^ state.hand[2]) & CARD_MASK ^ low ^ high

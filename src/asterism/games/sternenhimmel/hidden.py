@@ -70,7 +70,7 @@ def forget_face_down(setup: Setup, state: State, seat: int) -> None:
 
 @rule
 def resample(setup: Setup, state: State, seat: int, rng: Rng) -> None:
-    """Draw a world that agrees with all the seat knows: shuffle the pile, deal the face-down tokens anew."""
+    """Draw a world that agrees with all the seat knows: shuffle the pile, deal the face-down tokens again."""
     blind(setup, state, seat)
     shuffle(rng, state.pile[state.drawn :], BOARDS - state.drawn)
     for place in range(setup.seats):

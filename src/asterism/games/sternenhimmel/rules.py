@@ -1,6 +1,6 @@
 """The rules of a turn: placing a token, and what follows from it.
 
-The scoring of a full constellation has a room of its own, `rules_scoring.py`.
+The scoring of a full constellation is in `rules_scoring.py`.
 """
 
 from __future__ import annotations
@@ -142,7 +142,7 @@ def apply(setup: Setup, state: State, seat: int, action: int, events: EventBuffe
 
 @rule
 def score_constellation(setup: Setup, state: State, place: int, events: EventBuffer) -> None:
-    """Count the full constellation, tell the steps to whoever watches, and pay (S28-S51)."""
+    """Count the full constellation, write the steps down as events, and pay (S28-S51)."""
     count(setup, state, place)
     if events.room:
         tell_scoring(setup, state, place, events)

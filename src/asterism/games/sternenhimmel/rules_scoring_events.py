@@ -72,7 +72,7 @@ def tell_doubled(setup: Setup, state: State, place: int, events: EventBuffer) ->
 
 @rule
 def tell_totals(setup: Setup, state: State, place: int, events: EventBuffer) -> None:
-    """Each player's total and the tokens he has left (S38, S42)."""
+    """Each player's total and the tokens left (S38, S42)."""
     for seat in range(setup.seats):
         if state.left[seat]:
             emit(events, event_rows.COUNTED, state.places[place], seat, state.points[seat], state.left[seat])

@@ -1,4 +1,4 @@
-"""What a seat may see of the table: the one door for hidden information."""
+"""What a seat may see of the table. No other module shows a state to people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a bot plays a round in its mind: a quick opinion of every card, found by playing.
+"""How playouts and the prior choose cards: a quick opinion of every card, found by playing.
 
 The weights were sought by letting such opinions play rounds against greedy bots, thousands for each try.
 """
@@ -31,7 +31,7 @@ ROUND_POINT = 0.3
 
 @rule
 def opinion(action: int, bar: int, pile: int, gems: int) -> float:
-    """What an action is worth: by the bar and the points of the pile, with so many values above 10 in hand."""
+    """What an action is worth: by the bar and the points of the pile, and by how many values above 10 are in hand."""
     if action == PASS:
         return 0.0
     if action >= UNDER:
@@ -88,5 +88,5 @@ def seat_values(setup: Setup, state: State, values: Any, spare: Any) -> None:
 
 @rule
 def rounds_scored(setup: Setup, state: State) -> int:
-    """A round that is scored closes a stage."""
+    """A round that is scored completes a stage."""
     return state.finished

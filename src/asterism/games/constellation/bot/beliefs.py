@@ -62,7 +62,7 @@ def infer_beliefs(setup: Setup, state: State, seat: int, beliefs: Floats, spare:
 
 @rule
 def place_among(actions: Ints, count: int, action: int) -> int:
-    """Where an action stands in a list; behind the last one if it is not there."""
+    """Where an action stands in a list; `count` if it is not there."""
     place = 0
     while place < count and actions[place] != action:
         place += 1
@@ -73,7 +73,7 @@ def place_among(actions: Ints, count: int, action: int) -> int:
 def weigh_for_each_card(setup: Setup, past: State, player: int, actions: Ints, count: int, values: Floats) -> None:
     """What each play meant to the holder of each card, less what it meant to the holder of any card.
 
-    Nobody wants to help the others, of whom there are more at a larger table.
+    Nobody wants to help the others, and a larger table has more of them.
     """
     for place in range(setup.objectives):
         past.hands[player, place] = UNKNOWN

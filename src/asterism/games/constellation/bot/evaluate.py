@@ -1,4 +1,4 @@
-"""What a bot makes of a position: how near every player's figures are."""
+"""How well a seat stands, as bots estimate it: how near every player's figures are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a bot plays in its mind: which plays look promising, and what is played on from there."""
+"""How playouts and the prior choose plays."""
 
 from __future__ import annotations
 

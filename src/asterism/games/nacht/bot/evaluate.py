@@ -1,4 +1,4 @@
-"""What a bot makes of a position."""
+"""How well a seat stands, as bots estimate it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TILE = 0.2
 
 @rule
 def evaluate(setup: Setup, state: State, seat: int) -> float:
-    """The seat's lead in coins and tiles, with what each player could earn by laying his best tile (N70)."""
+    """The seat's lead in coins and tiles, with what each player could earn with the best tile (N70)."""
     others = 0.0
     for other in range(setup.seats):
         if other != seat:

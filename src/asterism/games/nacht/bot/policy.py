@@ -1,4 +1,4 @@
-"""How a bot plays on in its mind: it lays what earns most and opens least."""
+"""How playouts choose moves: lay what earns most and opens least."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from asterism.games.nacht.state import DECIDE, FORGO, KNOCK, KNOCK_TILE, PASS, P
 from asterism.kernel import Rng, first_of, routine, rule
 
 DANGER = 0.7
-"""How much a coin that somebody else could earn next counts beside an own one."""
+"""How much a coin that another seat could earn next counts beside a coin earned now."""
 WORST = -1.0
-"""Whoever could only do worse than this rather pays for forgoing."""
+"""A seat that could only do worse than this forgoes instead."""
 
 
 @routine

@@ -1,4 +1,4 @@
-"""How a bot plays on in its mind: a quick opinion of every move.
+"""How playouts and the prior choose moves: a quick opinion of every move.
 
 The weights were found by playing some thousand deals for each try, and hold on others.
 """

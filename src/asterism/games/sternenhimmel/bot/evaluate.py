@@ -1,6 +1,6 @@
-"""What a bot makes of a position.
+"""How well a seat stands, as bots estimate it.
 
-Whatever a token changes, it changes in one constellation. So a placement is judged by that constellation alone:
+A token changes one constellation only. So a placement is judged by that constellation alone:
 what it would pay if it were counted now, as far as it is filled.
 """
 

@@ -1,4 +1,4 @@
-"""How a bot plays on in its mind: a placement is worth what it adds to its constellation."""
+"""How playouts and the prior choose moves: a placement is worth what it adds to its constellation."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from asterism.games.sternenhimmel.state import ALL_KINDS, KINDS, NO_BOARD, STARS
 from asterism.kernel import EventBuffer, Floats, Ints, Rng, how_many, member, random_pair_below, routine, rule
 
 IDEAS = 5
-"""How many placements a playout thinks of before it makes one."""
+"""How many placements a playout compares before it makes one."""
 
 
 @routine
@@ -31,7 +31,7 @@ def prior(
 
 @routine
 def policy(setup: Setup, state: State, seat: int, rng: Rng) -> int:
-    """The best of a few placements that come to mind."""
+    """The best of a few random placements."""
     kinds = state.hand[seat] & ALL_KINDS
     stars = 0
     for place in range(setup.seats):
@@ -59,5 +59,5 @@ def seat_values(setup: Setup, state: State, values: Floats, spare: Any) -> None:
 
 @rule
 def constellations_scored(setup: Setup, state: State) -> int:
-    """A constellation that is scored closes a stage."""
+    """A constellation that is scored completes a stage."""
     return state.scored
