@@ -27,7 +27,7 @@ from asterism.kernel import seeded
 
 ROUNDS = 7
 SIMULATIONS = 5000
-UNIFORM = SearchParameters(temperature=math.inf, even=1.0, epsilon=1.0)
+UNIFORM = SearchParameters(temperature=math.inf, uniform_share=1.0, epsilon=1.0)
 """No look ahead and no policy: what only the rules can do."""
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
@@ -64,7 +64,7 @@ class Ours:
 
     def __init__(self, name: str, seats: int, options: dict[str, Any]) -> None:
         match = asterism.new(name, seats=seats, seed="bench", **options)
-        self.situation = bots.situation_of(match, match.asked or 0)
+        self.situation = bots.situation_of(match, match.current_seat or 0)
         self.simulations_per_second()
 
     def simulations_per_second(self) -> float:

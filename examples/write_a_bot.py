@@ -12,7 +12,7 @@ import numpy as np
 import asterism
 from asterism import bots
 from asterism.game import Move
-from asterism.kernel import bound_to, seeded, silent_log
+from asterism.kernel import bound_to, seeded, silent_buffer
 
 
 class Sly:
@@ -52,10 +52,10 @@ class Dreamer:
         total = 0
         for _ in range(self.DREAMS):
             worlds[0] = situation.state
-            game.resample(setup, worlds[0], seat, self.rng)
-            game.apply(setup, worlds[0], seat, action, silent_log())
-            playout.play_out(setup, worlds[0], self.rng, silent_log())
-            game.returns(setup, worlds[0], scores, ranks)
+            game.hidden.resample(setup, worlds[0], seat, self.rng)
+            game.rules.apply(setup, worlds[0], seat, action, silent_buffer())
+            playout.play_out(setup, worlds[0], self.rng, silent_buffer())
+            game.rules.returns(setup, worlds[0], scores, ranks)
             total += int(ranks[seat])
         return total
 
@@ -66,7 +66,7 @@ def wins_of(bot: bots.Bot, games: int) -> int:
     for seed in range(games):
         match = asterism.new("sternenhimmel", seats=3, seed=seed)
         players = [bot, bots.make("random", "a"), bots.make("random", "b")]
-        while (seat := match.asked) is not None:
+        while (seat := match.current_seat) is not None:
             match.play(players[seat].choose(bots.situation_of(match, seat)), seat=seat)
         wins += match.results[0].rank == 1
     return wins

@@ -2,12 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-import time
-from pathlib import Path
-
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -107,21 +101,8 @@ def test_a_chance_of_one_label_is_still_a_list_when_shuffled() -> None:
     assert read_deal(chances, plain).tolist() == [0]
 
 
-def test_the_cache_belongs_to_the_sources_and_old_ones_go(tmp_path: Path) -> None:
-    old, recent = tmp_path / "kernels" / "old", tmp_path / "kernels" / "recent"
-    for folder in (old, recent):
-        folder.mkdir(parents=True)
-    long_ago = time.time() - 40 * 86_400
-    os.utime(old, (long_ago, long_ago))
-    new = tmp_path / "kernels" / "new"
-    code = f"from pathlib import Path; from asterism import kernel; kernel.use_cache(Path({str(new)!r}))"
-    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
-    assert sorted(path.name for path in (tmp_path / "kernels").iterdir()) == ["new", "recent"]
-    assert kernel.cache_folder() == kernel.cache_folder()
-
-
 def test_a_log_keeps_what_was_told_and_a_silent_one_nothing() -> None:
-    log, silent = kernel.open_log(), kernel.silent_log()
+    log, silent = kernel.event_buffer(), kernel.silent_buffer()
     for target in (log, silent):
         kernel.emit(target, 3, 1, 2)
     assert log.rows[: log.count].tolist() == [[3, 1, 2, 0, 0, 0, 0, 0]]

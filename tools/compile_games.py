@@ -3,8 +3,8 @@
 from concurrent.futures import ProcessPoolExecutor
 
 import asterism
-from asterism.bots.compile import warm
+from asterism.bots.compile import compile_game
 
 if __name__ == "__main__":
     with ProcessPoolExecutor() as processes:
-        list(processes.map(warm, asterism.names()))
+        list(processes.map(compile_game, asterism.names()))

@@ -19,7 +19,7 @@ Entry = TypeVar("Entry", bound=msgspec.Struct)
 
 
 class Source(Protocol):
-    """What a file is read from: a path, or a text that somebody sent. Its `str` names it in messages."""
+    """What a file is read from: a path, or a text that was sent. Its `str` names it in messages."""
 
     @property
     def stem(self) -> str:
@@ -27,13 +27,13 @@ class Source(Protocol):
         ...
 
     def read_text(self, encoding: str) -> str:
-        """What it says."""
+        """Its text."""
         ...
 
 
 @dataclass(frozen=True)
 class SentText:
-    """A file that never was on this machine."""
+    """A file that was sent instead of lying on this machine."""
 
     name: str
     text: str
@@ -44,7 +44,7 @@ class SentText:
         return PurePath(self.name).stem
 
     def read_text(self, encoding: str) -> str:  # noqa: ARG002
-        """What it says; whoever received it has decoded it."""
+        """Its text, which was decoded when it was received."""
         return self.text
 
     def __str__(self) -> str:

@@ -1,8 +1,8 @@
-"""The deal: every stroke of chance of a match, drawn before the first move.
+"""The deal: everything random in a match, drawn before the first move.
 
-A game names its chances (`shuffled` piles and `picked` values). Numbers from any source, the
-operating system's secure randomness, a seed or a published secret, become a deal in one way, so
-anybody can repeat it.
+A game names its chances (`shuffled` piles and `picked` values). Random words become a deal in one
+way, whether they come from secure randomness, a seed or a published secret, so anybody can repeat
+it.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ Words = NDArray[np.int64]
 """Random 32-bit numbers, one for every value of a deal."""
 
 Plain = dict[str, Any]
-"""A deal as people write it: each chance's name with its label, or its labels in order."""
+"""A deal in writing: each chance's name with its label, or its labels in order."""
 
 
 @dataclass(frozen=True)
 class Chance:
-    """One stroke of chance: all the labels in random order, or a single one of them."""
+    """One random draw: all the labels in random order, or a single one of them."""
 
     name: str
     labels: Sequence[Label]
@@ -85,7 +85,7 @@ def lay_out(sizes: Ints, counts: Ints, words: Words, deal: Ints) -> None:
 
 @rule
 def deal_at_random(sizes: Ints, counts: Ints, rng: Rng, words: Words, deal: Ints) -> None:
-    """A deal for a simulated game, with `words` as scratch room."""
+    """A deal for a simulated game, with `words` as scratch space."""
     for i in range(len(words)):
         words[i] = random_word(rng)
     lay_out(sizes, counts, words, deal)
@@ -108,7 +108,7 @@ def draw(chances: Sequence[Chance], secret: bytes | None = None) -> Ints:
 
 
 def spell_out(chances: Sequence[Chance], deal: Ints) -> Plain:
-    """The deal as people write it."""
+    """The deal in writing."""
     plain: Plain = {}
     start = 0
     for chance in chances:

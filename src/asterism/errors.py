@@ -11,6 +11,10 @@ class UnknownGame(AsterismError):
     """No game has that name."""
 
 
+class IncompleteGame(AsterismError):
+    """A game's folder lacks something that the contract asks for."""
+
+
 class BadOption(AsterismError):
     """The game has no such number of seats, option or value."""
 

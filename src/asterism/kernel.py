@@ -1,30 +1,27 @@
-"""What every kernel is made of: `@rule`, records, bit sets, random numbers and the event log.
+"""What every kernel is made of: `@rule`, records, bit sets, random numbers and the event buffer.
 
 A kernel is a function that Numba compiles. It also runs uncompiled (`NUMBA_DISABLE_JIT=1`),
-where every step can be watched in a debugger, and must give the same result in both modes.
+where a debugger can follow every step, and must give the same result in both modes.
 """
 
 from __future__ import annotations
 
 import hashlib
 import importlib.util
-import shutil
 import sys
-import time
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from types import FunctionType, ModuleType
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import numba
 import numpy as np
-import platformdirs
 from numba import types
-from numba.core import config as numba_settings
-from numba.core.dispatcher import Dispatcher
 from numba.extending import intrinsic, overload
 from numpy.typing import NDArray
+
+from asterism.kernel_cache import BOUND_TO, KernelLocator, owner_of, usable_folder
 
 if TYPE_CHECKING:
     from numba.core.typing.templates import Signature
@@ -43,59 +40,21 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 # --- compiling -------------------------------------------------------------------------------
 
-PACKAGE = Path(__file__).parent
-DAYS_A_CACHE_IS_KEPT = 30
-
-
-def cache_folder() -> Path:
-    """The folder of compiled kernels that belongs to the present kernel sources.
-
-    Numba notices a changed file but not a changed callee or constant in another file, so the
-    folder's name holds a hash of the games and of every other file with kernels.
-    """
-    digest = hashlib.sha256()
-    for source in sorted(PACKAGE.rglob("*.py")):
-        text = source.read_bytes()
-        if b"@rule" in text or b"@routine" in text or PACKAGE / "games" in source.parents:
-            digest.update(source.relative_to(PACKAGE).as_posix().encode() + text)
-    return Path(platformdirs.user_cache_dir("asterism")) / "kernels" / digest.hexdigest()[:16]
-
-
-def use_cache(folder: Path) -> None:
-    """Compile into `folder`, and drop sibling folders that nothing has used for a month."""
-    folder.mkdir(parents=True, exist_ok=True)
-    folder.touch()
-    oldest = time.time() - DAYS_A_CACHE_IS_KEPT * 86_400
-    for sibling in folder.parent.iterdir():
-        if sibling.stat().st_mtime < oldest:
-            shutil.rmtree(sibling, ignore_errors=True)
-    setattr(numba_settings, "CACHE_DIR", str(folder))  # noqa: B010 (mypy does not see it)
-
-
-def prepare_cache() -> bool:
-    """Whether compiled kernels can be kept; a read-only home means compiling at every start."""
-    try:
-        use_cache(cache_folder())
-    except OSError:
-        return False
-    return True
-
-
-CACHED = prepare_cache()
-BOUND_TO = "__bound_to__"
+numba_settings: Any = numba.config
+LOCATOR = f"{KernelLocator.__module__}.{KernelLocator.__qualname__}"
 
 
 def rule(function: Function) -> Function:
-    """Compile a function of a game's rules: kept in the cache, and free of Python's global lock.
+    """Compile a function of a game's rules. It is cached, releases Python's global lock, and is inlined.
 
-    Rules are many small functions; joining them into their callers makes random play about a third faster.
+    Rules are many small functions; inlining them makes random play about a third faster.
     The cache tells functions apart by file and name, so a generic kernel's name gets that of its game (`bound_to`).
     """
     return compiled(function, forceinline=True)
 
 
 def routine(function: Function) -> Function:
-    """Compile a function like a rule but leave it a function of its own, called from several places."""
+    """Compile a function like a rule, but without inlining it, because several places call it."""
     return compiled(function)
 
 
@@ -109,11 +68,17 @@ def passage(function: Function) -> Function:
 
 
 def compiled(function: Function, **settings: Any) -> Function:
-    """The compiled function, under a name that holds its game's if it is a generic one."""
+    """The compiled function, kept in its game's folder; a generic kernel's name gets that of its game."""
     game = function.__globals__.get(BOUND_TO)
     if game is not None:
         function.__qualname__ = f"{game}.{function.__qualname__}"
-    dispatcher: Any = numba.njit(cache=CACHED, nogil=True, error_model="numpy", **settings)(function)
+    kept = usable_folder(owner_of(function)) is not None
+    before = numba_settings.CACHE_LOCATOR_CLASSES
+    numba_settings.CACHE_LOCATOR_CLASSES = LOCATOR
+    try:
+        dispatcher: Any = numba.njit(cache=kept, nogil=True, error_model="numpy", **settings)(function)
+    finally:
+        numba_settings.CACHE_LOCATOR_CLASSES = before
     return dispatcher
 
 
@@ -155,7 +120,7 @@ def copy_of(record: Any) -> Any:
 
 
 wide: Callable[[Any], int] = cast("Any", np.int64)
-"""A number of a record in 64 bits. Kernels that are handed both kinds of numbers would be compiled for both."""
+"""A number of a record in 64 bits. A kernel that is called with both kinds of numbers would be compiled twice."""
 
 
 # --- bit sets --------------------------------------------------------------------------------
@@ -266,45 +231,45 @@ def seeded(seed: str) -> Rng:
     return np.array([*words, 1], dtype=np.int64)
 
 
-# --- the event log ---------------------------------------------------------------------------
+# --- events ----------------------------------------------------------------------------------
 
 NUMBERS_PER_EVENT = 7
 EVENTS_PER_MOVE = 255
 
 
-class Log:
+class EventBuffer:
     """What a move caused: rows of a kind and its numbers. A record, because Numba counts references to arrays."""
 
     room: int = cells()
-    """How many rows may be written; 0 for a silent log, for playing fast."""
+    """How many rows may be written; 0 for a silent buffer, for playing fast."""
     count: int = cells()
     rows: Ints = cells(EVENTS_PER_MOVE, 1 + NUMBERS_PER_EVENT)
 
 
-LOG = record_type(Log)
+EVENT_BUFFER = record_type(EventBuffer)
 
 
-def silent_log() -> Any:
-    """A log that takes no rows."""
-    return blank(LOG)
+def silent_buffer() -> Any:
+    """A buffer that takes no rows."""
+    return blank(EVENT_BUFFER)
 
 
-def open_log() -> Any:
-    """A log with room for everything that one move can cause."""
-    log = blank(LOG)
-    log.room = EVENTS_PER_MOVE
-    return log
+def event_buffer() -> Any:
+    """A buffer with room for everything that one move can cause."""
+    buffer = blank(EVENT_BUFFER)
+    buffer.room = EVENTS_PER_MOVE
+    return buffer
 
 
 @rule
 def emit(
-    log: Log, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0, g: int = 0
+    events: EventBuffer, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0, g: int = 0
 ) -> None:
-    """Write down that something happened, for the game's `events.py` to put into words."""
-    if log.room:
-        row = log.rows[log.count]
+    """Write a row; the game's `events.py` makes an event of it."""
+    if events.room:
+        row = events.rows[events.count]
         row[0], row[1], row[2], row[3], row[4], row[5], row[6], row[7] = kind, a, b, c, d, e, f, g
-        log.count += 1
+        events.count += 1
 
 
 # --- generic kernels -------------------------------------------------------------------------
@@ -312,7 +277,7 @@ def emit(
 
 @cache
 def bound_to(game: Game, template: str) -> ModuleType:
-    """A module of generic kernels, executed anew with this game's kernels as its globals.
+    """A module of generic kernels, executed once more with this game's kernels as its globals.
 
     Numba caches kernels compiled this way, which it does not for closures over kernels. The
     module's name must be importable when a cached kernel is loaded, so it is registered.
@@ -323,9 +288,7 @@ def bound_to(game: Game, template: str) -> ModuleType:
     module = ModuleType(f"{template}_{game.name}")
     module.__file__ = spec.origin
     setattr(module, BOUND_TO, game.name)
-    for name, value in vars(game).items():
-        if isinstance(value, Dispatcher | FunctionType):
-            setattr(module, name, value)
+    vars(module).update(game.kernels)
     sys.modules[module.__name__] = module
     exec(compile(Path(spec.origin).read_text(), spec.origin, "exec"), vars(module))  # noqa: S102
     return module

@@ -1,7 +1,7 @@
 """A game's interactive lesson: the `lesson.toml` in its folder, played by the game's own rules.
 
-A lesson is a match with a deal and moves written beforehand. The learner sits in seat 0 and reads step by step; where
-a step asks for a move, that move alone is offered, and the moves that follow it are played for the others.
+A lesson is a match whose deal and moves are given. The learner sits in seat 0 and reads step by step. Where a step asks
+for a move, only that move is offered; the other seats' moves then follow.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ LEARNER = 0
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something to read, and perhaps a move to make."""
+    """A text to read, and sometimes a move to make."""
 
     en: str
     fr: str
@@ -32,7 +32,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: tuple[str, ...] = ()
     """The rules that it explains."""
     at: tuple[str, ...] = ()
-    """What it points at: the names that things on the table have in the browser."""
+    """What it points at: `data-testid` names of things on the table."""
     play: str = ""
     """The move that is asked of the learner, in the game's notation."""
     also: tuple[str, ...] = ()
@@ -42,7 +42,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A lesson as it is written."""
+    """A lesson as its file holds it."""
 
     seats: int
     players: tuple[str, ...]
@@ -50,23 +50,23 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     step: tuple[Step, ...]
     options: dict[str, Any] = {}
     deal: dict[str, Any] = {}
-    """What comes first of each pile; the rest follows in printed order."""
+    """The first cards of each pile; the rest follows in printed order."""
     before: tuple[str, ...] = ()
-    """Moves that lie behind when the lesson begins."""
+    """Moves that were made before the lesson begins."""
 
 
 @dataclass(frozen=True)
-class Scene:
-    """A step on its way through the match."""
+class LessonStage:
+    """A step, and where it stands in the match."""
 
     step: Step
     begins: int
-    """How many moves have been made when it is read."""
+    """How many moves were made before it."""
     asked: Move | None
     offered: tuple[Move, ...]
-    """The moves that the table offers, the one that is asked for first."""
+    """The moves that the table offers; the one that is asked for comes first."""
     ends: int
-    """How many have been made when it is done."""
+    """How many were made after it."""
 
 
 @dataclass(frozen=True)
@@ -74,12 +74,12 @@ class Lesson:
     """A lesson that has been played through: the whole match, and where each step stands in it."""
 
     match: Match
-    scenes: tuple[Scene, ...]
+    stages: tuple[LessonStage, ...]
 
 
 @cache
 def script_of(game: str) -> Script:
-    """The lesson of a game as it is written."""
+    """The lesson of a game as its file holds it."""
     text = (load(game).folder / "lesson.toml").read_text(encoding="utf-8")
     return msgspec.convert(tomllib.loads(text), Script)
 
@@ -102,7 +102,7 @@ def lesson_of(game: str) -> Lesson:
 
 
 def completed(chances: Sequence[Chance], beginning: Mapping[str, Any]) -> Plain:
-    """A whole deal from what comes first of each pile."""
+    """A whole deal from the first cards of each pile."""
     unknown = set(beginning) - {chance.name for chance in chances}
     if unknown:
         raise AsterismError(f"the deal of this lesson has no {', '.join(sorted(unknown))}")
@@ -115,7 +115,7 @@ def _completed(chance: Chance, first: Any) -> Any:
     return [*(first or ()), *(label for label in chance.labels if label not in (first or ()))]
 
 
-def _follow(match: Match, step: Step) -> Scene:
+def _follow(match: Match, step: Step) -> LessonStage:
     begins = len(match.turns)
     others = tuple(_checked(match, text) for text in step.also)
     if step.play:
@@ -123,7 +123,7 @@ def _follow(match: Match, step: Step) -> Scene:
     for line in step.then:
         _play(match, line)
     asked = match.turns[begins].move if step.play else None
-    return Scene(step, begins, asked, (asked, *others) if asked else (), len(match.turns))
+    return LessonStage(step, begins, asked, (asked, *others) if asked else (), len(match.turns))
 
 
 def _play(match: Match, line: str) -> None:

@@ -12,9 +12,9 @@ import numpy as np
 
 from asterism.deal import Plain, draw, read_deal, spell_out
 from asterism.errors import AsterismError, IllegalMove
-from asterism.game import Best, Event, Game, Move, Seat, Terms, View, load
+from asterism.game import Best, Event, Game, Move, Terms, View, ViewerSeat, load
 from asterism.i18n import Translator
-from asterism.kernel import Ints, blank, copy_of, open_log
+from asterism.kernel import Ints, blank, copy_of, event_buffer
 from asterism.options import agree
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class Match:
         self.deal = deal
         self.turns: list[Turn] = []
         state = blank(terms.game.state)
-        terms.game.start(terms.setup, deal, state)
+        terms.game.rules.start(terms.setup, deal, state)
         self._states = [state]
         self._cache: dict[Any, Any] = {}
 
@@ -81,18 +81,18 @@ class Match:
     @property
     def is_over(self) -> bool:
         """Whether the match has ended."""
-        return self._once("is_over", lambda: bool(self.game.is_over(self.terms.setup, self._states[-1])))
+        return self._once("is_over", lambda: bool(self.game.rules.is_over(self.terms.setup, self._states[-1])))
 
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that may move now; none once the match is over."""
-        return self._once("to_act", lambda: seats_in(int(self.game.to_act(self.terms.setup, self._states[-1]))))
+        return self._once("to_act", lambda: seats_in(int(self.game.rules.to_act(self.terms.setup, self._states[-1]))))
 
     @property
-    def asked(self) -> int | None:
-        """The seat to ask for a move now, for callers that ask one seat at a time; None once the match is over."""
-        asked = self._once("asked", lambda: int(self.game.asked(self.terms.setup, self._states[-1])))
-        return None if self.is_over else asked
+    def current_seat(self) -> int | None:
+        """The one seat to ask for a move now; None once the match is over."""
+        seat = self._once("current_seat", lambda: int(self.game.rules.current_seat(self.terms.setup, self._states[-1])))
+        return None if self.is_over else seat
 
     @property
     def results(self) -> tuple[Result, ...] | None:
@@ -101,36 +101,36 @@ class Match:
             return None
         scores = np.zeros(self.seats, dtype=np.int32)
         ranks = np.zeros(self.seats, dtype=np.int32)
-        self.game.returns(self.terms.setup, self._states[-1], scores, ranks)
+        self.game.rules.returns(self.terms.setup, self._states[-1], scores, ranks)
         return tuple(Result(seat, int(scores[seat]), int(ranks[seat])) for seat in range(self.seats))
 
     @property
     def best(self) -> Best | None:
         """The best possible result of the deal, if the game has a solver. This may take a second."""
-        return None if self.game.best is None else self.game.best(self.terms, self.deal)
+        return None if self.game.solver is None else self.game.solver.best(self.terms, self.deal)
 
-    def view(self, seat: Seat = None) -> View:
+    def view(self, seat: ViewerSeat = None) -> View:
         """Everything that a seat may see; without a seat, what a spectator may see."""
         self._check_seat(seat)
-        view: View = self.game.view(self.terms, self._states[-1], seat)
+        view: View = self.game.view.view_for(self.terms, self._states[-1], seat)
         return view
 
     def blinded(self, seat: int) -> Any:
         """The state without what is hidden from the seat: what a bot is given."""
         self._check_seat(seat)
         state = self.state
-        self.game.blind(self.terms.setup, state, seat)
+        self.game.hidden.blind(self.terms.setup, state, seat)
         return state
 
-    def history(self, seat: Seat = None) -> list[Event]:
+    def history(self, seat: ViewerSeat = None) -> list[Event]:
         """All events so far, as the seat may know them; without a seat, as a spectator may."""
         self._check_seat(seat)
-        return [self.game.redact(self.terms, event, seat) for turn in self.turns for event in turn.events]
+        return [self.game.events.redact(self.terms, event, seat) for turn in self.turns for event in turn.events]
 
-    def text(self, seat: Seat = None, language: str = "en") -> str:
+    def text(self, seat: ViewerSeat = None, language: str = "en") -> str:
         """The table as the seat sees it, as text for a terminal."""
         translator = Translator(language, self.game.name)
-        return self.game.draw(self.terms, self.view(seat), self.players, translator.say)
+        return self.game.text.render(self.terms, self.view(seat), self.players, translator.say)
 
     def __str__(self) -> str:
         return self.text()
@@ -148,12 +148,12 @@ class Match:
     def legal_moves(self, seat: int | None = None) -> list[Move]:
         """The legal moves of a seat; without a seat, those of all seats to act."""
         seats = self.to_act if seat is None else (seat,)
-        terms, state, move_of = self.terms, self._states[-1], self.game.move_of
+        terms, state, move_of = self.terms, self._states[-1], self.game.moves.move_of
         return list({move_of(terms, state, one, action): None for one in seats for action in self._legal(one)})
 
     def notation(self, move: Move) -> str:
         """A move in short notation."""
-        return self.game.notation(self.terms, move)
+        return self.game.moves.notation(self.terms, move)
 
     def play(self, move: Move | str | int | Mapping[str, Any], seat: int | None = None) -> tuple[Event, ...]:
         """Play a move, given as a Move, its notation, its data or its action number.
@@ -165,10 +165,10 @@ class Match:
         actor = self._actor(seat)
         action = self._legal_action(move, actor)
         before = self._states[-1]
-        after, log = copy_of(before), open_log()
-        made = self.game.move_of(self.terms, before, actor, action)
-        self.game.apply(self.terms.setup, after, actor, action, log)
-        turn = Turn(actor, made, tuple(self.game.tell(self.terms, log.rows[: log.count])))
+        after, log = copy_of(before), event_buffer()
+        made = self.game.moves.move_of(self.terms, before, actor, action)
+        self.game.rules.apply(self.terms.setup, after, actor, action, log)
+        turn = Turn(actor, made, tuple(self.game.events.events_from_rows(self.terms, log.rows[: log.count])))
         self._states.append(after)
         self._cache.clear()
         self.turns.append(turn)
@@ -196,7 +196,7 @@ class Match:
     def revealed_since(self, turn: int, seat: int) -> bool:
         """Whether any turn from number `turn` on revealed to the seat something that was hidden from it."""
         return any(
-            self.game.reveals(self.terms, self._states[number], event, seat)
+            self.game.events.reveals(self.terms, self._states[number], event, seat)
             for number in range(turn, len(self.turns))
             for event in self.turns[number].events
         )
@@ -223,13 +223,13 @@ class Match:
         if seat not in self.to_act:
             return []
         actions = np.zeros(self.game.actions, dtype=np.int32)
-        count = self.game.legal(self.terms.setup, self._states[-1], seat, actions)
+        count = self.game.rules.legal(self.terms.setup, self._states[-1], seat, actions)
         legal: list[int] = actions[:count].tolist()
         return legal
 
     # --- checks ------------------------------------------------------------------------------
 
-    def _check_seat(self, seat: Seat) -> None:
+    def _check_seat(self, seat: ViewerSeat) -> None:
         if seat is not None and seat not in range(self.seats):
             raise AsterismError(f"there is no seat {seat}; the seats are 0 to {self.seats - 1}")
 
@@ -250,7 +250,7 @@ class Match:
             if isinstance(move, bool) or action not in range(self.game.actions):
                 raise IllegalMove(f"{move} is not an action; actions are 0 to {self.game.actions - 1}")
         else:
-            action = self.game.action_of(self.terms, state, seat, self.read(move))
+            action = self.game.moves.action_of(self.terms, state, seat, self.read(move))
         if action not in self._legal(seat):
             raise self._why_illegal(action, seat)
         return action
@@ -258,8 +258,8 @@ class Match:
     def _why_illegal(self, action: int, seat: int) -> Exception:
         state = self._states[-1]
         try:
-            move = self.game.move_of(self.terms, state, seat, action)
-            return self.game.why_illegal(self.terms, state, seat, move)
+            move = self.game.moves.move_of(self.terms, state, seat, action)
+            return self.game.moves.why_illegal(self.terms, state, seat, move)
         except IllegalMove as reason:
             return reason
 
@@ -268,10 +268,10 @@ class Match:
         if isinstance(move, Move):
             return move
         if isinstance(move, str):
-            read: Move = self.game.read_move(self.terms, move)
+            read: Move = self.game.moves.read_move(self.terms, move)
             return read
         try:
-            converted: Move = msgspec.convert(move, self.game.moves)
+            converted: Move = msgspec.convert(move, self.game.move_type)
         except msgspec.ValidationError as error:
             raise IllegalMove(f"this is not a move of {self.game.title}: {error}") from error
         return converted

@@ -26,9 +26,9 @@ def agree(
     if isinstance(count, bool) or count not in game.seats:
         raise BadOption(f"{game.title} is for {seats_text(game)} players, not {count}")
     options = read_options(game, {**preset_of(game, preset), **(given or {})})
-    printed = game.printed(options)
-    setup = game.setup(options, count, printed)
-    return Terms(game, count, options, printed, setup, game.chances(options, count, printed))
+    printed = game.options.printed(options)
+    setup = game.options.setup(options, count, printed)
+    return Terms(game, count, options, printed, setup, game.options.chances(options, count, printed))
 
 
 def preset_of(game: Game, name: str | None) -> Mapping[str, Any]:
@@ -56,14 +56,14 @@ def read_options(game: Game, given: Mapping[str, Any]) -> Options:
 
     Only a Path is read as a file. A text is never taken for a file name, because it may come from a remote user.
     """
-    hints = get_type_hints(game.options, include_extras=True)
+    hints = get_type_hints(game.options_type, include_extras=True)
     values = {}
     for name, value in given.items():
         if name not in hints:
             raise BadOption(f"{game.title} has no option '{name}'; it has {', '.join(hints) or 'none'}")
         values[name] = _read_value(game, name, value, hints[name])
     try:
-        return game.options(**values)
+        return game.options_type(**values)
     except AsterismError:
         raise
     except ValueError as error:
@@ -102,15 +102,15 @@ def _choices(hint: Any) -> list[str]:
 
 def explain(game: Game) -> list[tuple[str, str, str]]:
     """For every option of a game: its name, what it takes, and its default."""
-    hints = get_type_hints(game.options, include_extras=True)
-    defaults = game.options()
+    hints = get_type_hints(game.options_type, include_extras=True)
+    defaults = game.options_type()
     return [(name, takes(hint), _as_text(getattr(defaults, name))) for name, hint in hints.items()]
 
 
 def choices_of(game: Game) -> list[tuple[str, list[str], str]]:
     """For every option: its name, the values that a form can offer, and its default."""
-    hints = get_type_hints(game.options, include_extras=True)
-    defaults = game.options()
+    hints = get_type_hints(game.options_type, include_extras=True)
+    defaults = game.options_type()
     return [
         (name, list(_values(hint, getattr(defaults, name))), _as_text(getattr(defaults, name)))
         for name, hint in hints.items()

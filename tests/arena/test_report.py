@@ -54,7 +54,7 @@ def replayed(game: str, seats: int) -> list[Match]:
     matches = []
     for pairing in pairings(chosen.names, seats, GAMES):
         match, players = deal_out(chosen, pairing.deal), seat_bots(chosen, pairing)
-        while (seat := match.asked) is not None:
+        while (seat := match.current_seat) is not None:
             match.play(players[seat].choose(bots.situation_of(match, seat)), seat=seat)
         matches.append(match)
     return matches

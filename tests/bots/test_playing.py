@@ -8,52 +8,52 @@ import numpy as np
 import pytest
 
 import asterism
-from asterism.kernel import copy_of, seeded, silent_log
+from asterism.kernel import copy_of, seeded, silent_buffer
 from asterism.match import Match
 from tests.contract.support import TABLES, random_match, walk
 
-POLICIES = [(name, seats) for name, seats in TABLES if asterism.load(name).policy]
-PRIORS = [(name, seats) for name, seats in TABLES if asterism.load(name).prior]
+POLICIES = [(name, seats) for name, seats in TABLES if asterism.load(name).kernels["policy"]]
+PRIORS = [(name, seats) for name, seats in TABLES if asterism.load(name).kernels["prior"]]
 
 
 def worlds_of(match: Match, seed: str) -> Any:
     """Every fifth position of a random match to the end, as the seat to move may imagine it."""
     for number, _ in enumerate(walk(match, seed)):
-        seat = match.asked
+        seat = match.current_seat
         if number % 5 == 0 and seat is not None:
             world = match.state
-            match.game.resample(match.terms.setup, world, seat, seeded(f"{seed}{number}"))
+            match.game.hidden.resample(match.terms.setup, world, seat, seeded(f"{seed}{number}"))
             yield seat, world
 
 
 @pytest.mark.parametrize(("game", "seats"), POLICIES)
 def test_a_policy_makes_only_legal_moves_and_changes_nothing(game: str, seats: int) -> None:
     match, rng = random_match(game, seats, "policy"), seeded("policy")
-    policy, setup = match.game.policy, match.terms.setup
+    policy, setup = match.game.kernels["policy"], match.terms.setup
     assert policy is not None
     actions = np.zeros(match.game.actions, dtype=np.int32)
     for seat, world in worlds_of(match, "policy"):
         before = copy_of(world)
         action = policy(setup, world, seat, rng)
-        assert action in actions[: match.game.legal(setup, world, seat, actions)]
-        match.game.apply(setup, before, seat, action, silent_log())
-        match.game.apply(setup, world, seat, action, silent_log())
+        assert action in actions[: match.game.rules.legal(setup, world, seat, actions)]
+        match.game.rules.apply(setup, before, seat, action, silent_buffer())
+        match.game.rules.apply(setup, world, seat, action, silent_buffer())
         assert same_view(match, before, world)
 
 
 @pytest.mark.parametrize(("game", "seats"), PRIORS)
 def test_a_prior_is_a_number_for_every_action_and_changes_nothing(game: str, seats: int) -> None:
     match = random_match(game, seats, "prior")
-    prior, setup = match.game.prior, match.terms.setup
+    prior, setup = match.game.kernels["prior"], match.terms.setup
     assert prior is not None
     actions = np.zeros(match.game.actions, dtype=np.int32)
     values = np.zeros(match.game.actions, dtype=np.float64)
     spare = np.zeros(2, match.game.state).view(np.recarray)
     for seat, world in worlds_of(match, "prior"):
         before = copy_of(world)
-        count = match.game.legal(setup, world, seat, actions)
+        count = match.game.rules.legal(setup, world, seat, actions)
         values[:] = np.nan
-        prior(setup, world, seat, actions, count, values, spare, silent_log())
+        prior(setup, world, seat, actions, count, values, spare, silent_buffer())
         assert np.isfinite(values[:count]).all()
         assert np.isnan(values[count:]).all()
         assert same_view(match, before, world)
@@ -62,6 +62,6 @@ def test_a_prior_is_a_number_for_every_action_and_changes_nothing(game: str, sea
 def same_view(match: Match, one: Any, other: Any) -> bool:
     """Whether all seats see the same in both states."""
     return all(
-        match.game.view(match.terms, one, seat) == match.game.view(match.terms, other, seat)
+        match.game.view.view_for(match.terms, one, seat) == match.game.view.view_for(match.terms, other, seat)
         for seat in range(match.terms.seats)
     )

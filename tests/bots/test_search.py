@@ -10,8 +10,8 @@ import pytest
 import asterism
 from asterism import bots
 from asterism.bots.attention import watches
-from asterism.bots.compile import warm
-from asterism.bots.search.bot import Budget, Estimate, SearchBot, Tree, explore
+from asterism.bots.compile import compile_game
+from asterism.bots.search.bot import Budget, MoveEstimate, SearchBot, Tree, explore
 from asterism.bots.search.records import NODE
 from asterism.errors import BadOption
 from asterism.game import SearchParameters
@@ -24,8 +24,8 @@ FEW = Budget(simulations=40)
 
 def at_the_start(game: str, seats: int | None = None) -> bots.Situation:
     match = asterism.new(game, seats=seats, seed="start")
-    assert match.asked is not None
-    return bots.situation_of(match, match.asked)
+    assert match.current_seat is not None
+    return bots.situation_of(match, match.current_seat)
 
 
 def tree_for(situation: bots.Situation, *, nodes: int = 100_000, **parameters: float) -> Tree:
@@ -38,7 +38,7 @@ def test_the_search_plays_a_whole_match_of_legal_moves(game: str, seats: int) ->
     match = random_match(game, seats, "search")
     players = [SearchBot(str(seat), Budget(simulations=12)) for seat in range(seats)]
     others = bots.make("random", "others")
-    while (seat := match.asked) is not None:
+    while (seat := match.current_seat) is not None:
         player = players[seat] if len(match.turns) % 3 == 0 else others
         match.play(player.choose(bots.situation_of(match, seat)), seat=seat)
     assert match.results
@@ -48,12 +48,12 @@ def test_the_search_plays_a_whole_match_of_legal_moves(game: str, seats: int) ->
 def test_what_it_thinks_does_not_depend_on_what_is_hidden(game: str, seats: int) -> None:
     match = random_match(game, seats, "hidden from the search")
     for number, _ in enumerate(walk(match, "hidden from the search")):
-        seat = match.asked
+        seat = match.current_seat
         assert seat is not None
         if number % 7 == 0:
             world = match.state
-            match.game.resample(match.terms.setup, world, seat, seeded(f"{number}"))
-            match.game.blind(match.terms.setup, world, seat)
+            match.game.hidden.resample(match.terms.setup, world, seat, seeded(f"{number}"))
+            match.game.hidden.blind(match.terms.setup, world, seat)
             real, other = bots.situation_of(match, seat), bots.Situation(match.terms, seat, world)
             assert SearchBot(f"{number}", FEW).consider(real) == SearchBot(f"{number}", FEW).consider(other)
 
@@ -77,9 +77,9 @@ def test_every_simulation_is_counted_once_in_every_game(game: str) -> None:
     moves = tree.moves()
     assert tree.nodes[0].visits == moves.visits.sum() == 50
     assert all(moves.available == 50)
-    assert tree.desk.low <= tree.desk.high
-    assert all(moves.value <= tree.desk.high * moves.visits + 1e-9)
-    assert all(moves.value >= tree.desk.low * moves.visits - 1e-9)
+    assert tree.workspace.low <= tree.workspace.high
+    assert all(moves.value <= tree.workspace.high * moves.visits + 1e-9)
+    assert all(moves.value >= tree.workspace.low * moves.visits - 1e-9)
 
 
 def test_the_moves_of_a_tree_are_those_that_the_seat_may_make() -> None:
@@ -89,11 +89,11 @@ def test_the_moves_of_a_tree_are_those_that_the_seat_may_make() -> None:
 
 def test_deeper_moves_are_counted_as_available_only_where_the_world_allows_them() -> None:
     """What another seat may play depends on its hidden hand, so its moves are not always available."""
-    tree = tree_for(at_the_start("afrika", 3), ripe=1)
+    tree = tree_for(at_the_start("afrika", 3), expand_after=1)
     tree.simulate(400)
-    used = tree.nodes[1 : tree.desk.used]
+    used = tree.nodes[1 : tree.workspace.used]
     assert all(used.visits <= used.available)
-    for first in (node for node in used if node.actor == tree.desk.seat and node.visits > 20 and node.child):
+    for first in (node for node in used if node.actor == tree.workspace.seat and node.visits > 20 and node.child):
         replies, child = [], first.child
         while child:
             replies.append(tree.nodes[child])
@@ -108,9 +108,9 @@ def test_deeper_moves_are_counted_as_available_only_where_the_world_allows_them(
 def test_a_full_tree_goes_on_without_growing() -> None:
     situation = at_the_start("sternenhimmel")
     room = len(situation.legal_actions) + 1
-    tree = tree_for(situation, nodes=room, ripe=1)
+    tree = tree_for(situation, nodes=room, expand_after=1)
     tree.simulate(300)
-    assert tree.desk.used == room == len(tree.nodes)
+    assert tree.workspace.used == room == len(tree.nodes)
     assert tree.moves().visits.sum() == 300
     assert tree.nodes.dtype == NODE
 
@@ -132,7 +132,7 @@ def test_a_clock_may_run(name: str) -> None:
 
 def test_without_a_choice_it_does_not_think() -> None:
     match = asterism.new("nacht", seats=2, seed=1)
-    situation = bots.situation_of(match, match.asked or 0)
+    situation = bots.situation_of(match, match.current_seat or 0)
     object.__setattr__(situation, "legal_actions", situation.legal_actions[:1])
     hours = SearchBot("x", Budget(seconds=10_000.0))
     assert hours.choose(situation) == situation.move(situation.legal_actions[0])
@@ -148,7 +148,7 @@ def last_move_of(game: str, seats: int, seed: str) -> Match:
         for _ in walk(match, f"{seed}{number}"):
             pass
         match.take_back()
-        seat = match.asked
+        seat = match.current_seat
         assert seat is not None
         results = {winner(match, action, seat) for action in match.legal_actions(seat)}
         if results == {True, False}:
@@ -168,7 +168,7 @@ def winner(match: Match, action: int, seat: int) -> bool | None:
 
 def test_it_takes_a_win_that_one_move_makes() -> None:
     match = last_move_of("sternenhimmel", 3, "last")
-    seat = match.asked
+    seat = match.current_seat
     assert seat is not None
     considered = SearchBot("x", Budget(simulations=600)).consider(bots.situation_of(match, seat))
     assert considered[0].expected > 0.9
@@ -186,7 +186,7 @@ def test_the_search_beats_greedy_at_sternenhimmel() -> None:
     for number in range(12):
         match = asterism.new("sternenhimmel", seats=3, seed=number)
         players = [bots.make("search:700" if seat == number % 3 else "greedy", f"{seat}") for seat in range(3)]
-        while (seat := match.asked) is not None:
+        while (seat := match.current_seat) is not None:
             match.play(players[seat].choose(bots.situation_of(match, seat)))
         first = [result.seat for result in match.results or () if result.rank == 1]
         wins += (number % 3 in first) / len(first)
@@ -199,7 +199,7 @@ def test_the_search_beats_greedy_at_sternenhimmel() -> None:
 def test_a_softened_choice_stays_among_the_good_moves() -> None:
     situation = at_the_start("nacht")
     move = situation.legal_moves[0]
-    considered = [Estimate(i, move, share, 0.5) for i, share in enumerate((0.5, 0.3, 0.15, 0.05))]
+    considered = [MoveEstimate(i, move, share, 0.5) for i, share in enumerate((0.5, 0.3, 0.15, 0.05))]
     soft = SearchBot("soft", FEW, softness=1.0, least=0.2)
     picked = [soft._pick(considered).action for _ in range(300)]
     assert set(picked) == {0, 1, 2}
@@ -234,7 +234,7 @@ def test_names_that_only_begin_like_a_bot_are_unknown() -> None:
 
 
 def test_warming_up_compiles_the_search() -> None:
-    warm("nacht")
+    compile_game("nacht")
     tree = tree_for(at_the_start("nacht"))
     assert tree._kernels.simulate.signatures
 
@@ -248,13 +248,13 @@ def test_the_more_attentive_a_bot_is_the_more_it_minds_what_others_do() -> None:
 
 def test_who_is_not_watchful_concludes_nothing() -> None:
     match = asterism.new("constellation", seats=2, seed="watching")
-    while len(match.turns) < 6 and (seat := match.asked) is not None:
+    while len(match.turns) < 6 and (seat := match.current_seat) is not None:
         match.play(bots.make("greedy", f"{seat}").choose(bots.situation_of(match, seat)), seat=seat)
-    assert match.asked is not None
-    situation = bots.situation_of(match, match.asked)
+    assert match.current_seat is not None
+    situation = bots.situation_of(match, match.current_seat)
     actions = np.array(situation.legal_actions, dtype=np.int32)
     trees = [
         Tree(situation, actions, match.game.search, seeded("tree"), watchful=watchful) for watchful in (True, False)
     ]
-    assert len(set(trees[0].desk.beliefs.tolist())) > 2
-    assert set(trees[1].desk.beliefs.tolist()) == {1.0}
+    assert len(set(trees[0].workspace.beliefs.tolist())) > 2
+    assert set(trees[1].workspace.beliefs.tolist()) == {1.0}

@@ -16,7 +16,7 @@ from tests.contract.support import TABLES, random_match, walk
 def test_a_bot_plays_a_whole_match_of_legal_moves(name: str, game: str, seats: int) -> None:
     match = random_match(game, seats, "bots")
     players = [bots.make(name, str(seat)) for seat in range(seats)]
-    while (seat := match.asked) is not None:
+    while (seat := match.current_seat) is not None:
         match.play(players[seat].choose(bots.situation_of(match, seat)), seat=seat)
     assert match.results
 
@@ -26,12 +26,12 @@ def test_a_bot_plays_a_whole_match_of_legal_moves(name: str, game: str, seats: i
 def test_a_choice_does_not_depend_on_what_is_hidden(name: str, game: str, seats: int) -> None:
     match = random_match(game, seats, "hidden from bots")
     for number, _ in enumerate(walk(match, "hidden from bots")):
-        seat = match.asked
+        seat = match.current_seat
         assert seat is not None
         choice = bots.make(name, f"{number}").choose(bots.situation_of(match, seat))
         world = match.state
-        match.game.resample(match.terms.setup, world, seat, seeded(f"{number}"))
-        match.game.blind(match.terms.setup, world, seat)
+        match.game.hidden.resample(match.terms.setup, world, seat, seeded(f"{number}"))
+        match.game.hidden.blind(match.terms.setup, world, seat)
         assert bots.make(name, f"{number}").choose(bots.Situation(match.terms, seat, world)) == choice
 
 
@@ -50,7 +50,7 @@ def test_greedy_beats_random_at_sternenhimmel() -> None:
         match = asterism.new("sternenhimmel", seats=3, seed=number)
         greedy_seat = number % 3
         players = [bots.make("greedy" if seat == greedy_seat else "random", f"{number}{seat}") for seat in range(3)]
-        while (seat := match.asked) is not None:
+        while (seat := match.current_seat) is not None:
             match.play(players[seat].choose(bots.situation_of(match, seat)))
         results = match.results or ()
         wins += results[greedy_seat].rank == 1

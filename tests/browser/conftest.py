@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 import asterism
-from asterism.bots.compile import warm
+from asterism.bots.compile import compile_game
 from tests.server.live_server import Server
 
 CHROMIUM = "/usr/bin/chromium"
@@ -35,7 +35,7 @@ def browser() -> Iterator[Browser]:
 def compiled() -> None:
     """A cold server needs half a minute for its first table; compile before anybody's patience is measured."""
     for game in asterism.names():
-        warm(game)
+        compile_game(game)
 
 
 @pytest.fixture(scope="session")

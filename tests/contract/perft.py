@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from asterism.game import Kernel
-from asterism.kernel import Ints, Log, rule
+from asterism.kernel import EventBuffer, Ints, rule
 
-apply: Kernel
-is_over: Kernel
-legal: Kernel
-to_act: Kernel
+if TYPE_CHECKING:
+    from asterism.contract import bound_rules
+
+    apply, is_over, legal, to_act = bound_rules.apply, bound_rules.is_over, bound_rules.legal, bound_rules.to_act
 
 
 @rule
-def count_moves(setup: Any, states: Any, actions: Ints, seats: int, depth: int, log: Log) -> int:
+def count_moves(setup: Any, states: Any, actions: Ints, seats: int, depth: int, events: EventBuffer) -> int:
     """How many sequences of `depth` moves there are; states[depth] is where they begin."""
     if is_over(setup, states[depth]):
         return 0
@@ -27,6 +26,6 @@ def count_moves(setup: Any, states: Any, actions: Ints, seats: int, depth: int, 
             else:
                 for i in range(count):
                     states[depth - 1] = states[depth]
-                    apply(setup, states[depth - 1], seat, actions[depth, i], log)
-                    total += count_moves(setup, states, actions, seats, depth - 1, log)
+                    apply(setup, states[depth - 1], seat, actions[depth, i], events)
+                    total += count_moves(setup, states, actions, seats, depth - 1, events)
     return total

@@ -37,7 +37,7 @@ def of_game(game: str, module: str) -> ModuleType:
 
 def random_options(game: Game, chooser: random.Random) -> dict[str, Any]:
     """Some value for every option, anything the game's own type allows except files."""
-    hints = get_type_hints(game.options, include_extras=True)
+    hints = get_type_hints(game.options_type, include_extras=True)
     return {name: _random_value(hint, chooser) for name, hint in hints.items()}
 
 
@@ -80,18 +80,18 @@ def walk(match: Match, seed: str) -> Iterator[Match]:
     rng = seeded(seed)
     while not match.is_over:
         yield match
-        seat = match.asked
+        seat = match.current_seat
         assert seat is not None
-        match.play(int(match.game.sample(match.terms.setup, match.state, seat, rng)), seat=seat)
+        match.play(int(match.game.rules.sample(match.terms.setup, match.state, seat, rng)), seat=seat)
 
 
 def legal_in(terms: Terms, state: Any, seat: int) -> list[int]:
     """The legal actions of a seat in any state."""
     actions = np.zeros(terms.game.actions, dtype=np.int32)
-    count = terms.game.legal(terms.setup, state, seat, actions)
+    count = terms.game.rules.legal(terms.setup, state, seat, actions)
     return [int(action) for action in actions[:count]]
 
 
 def seen_by(terms: Terms, state: Any, seat: int) -> bytes:
     """A view as bytes; SPECTATOR sees what anybody may."""
-    return msgspec.json.encode(terms.game.view(terms, state, None if seat == SPECTATOR else seat))
+    return msgspec.json.encode(terms.game.view.view_for(terms, state, None if seat == SPECTATOR else seat))

@@ -14,7 +14,7 @@ from fluent.syntax import FluentParser, ast
 
 import asterism
 from asterism.i18n import CATALOGUES, LANGUAGES
-from asterism.kernel import bound_to, silent_log
+from asterism.kernel import bound_to, silent_buffer
 from asterism.options import explain
 from tests.contract import vectors
 from tests.contract.golden import playthrough, playthrough_files
@@ -36,7 +36,7 @@ def test_move_counts_are_what_the_perft_file_says(name: str) -> None:
 def move_counts(name: str, seats: int, seed: int, first: int, depth: int) -> list[int]:
     match = asterism.new(name, seats=seats, seed=seed)
     for number in range(first):
-        match.play(match.legal_moves()[number % 7 * 11 % len(match.legal_moves())], seat=match.asked)
+        match.play(match.legal_moves()[number % 7 * 11 % len(match.legal_moves())], seat=match.current_seat)
     game = match.game
     states = np.zeros(depth + 1, game.state).view(np.recarray)
     actions = np.zeros((depth + 1, game.actions), dtype=np.int32)
@@ -44,7 +44,7 @@ def move_counts(name: str, seats: int, seed: int, first: int, depth: int) -> lis
     for moves in range(1, depth + 1):
         states[moves] = match.state
         module = bound_to(game, "contract.perft")
-        counts.append(int(module.count_moves(match.terms.setup, states, actions, seats, moves, silent_log())))
+        counts.append(int(module.count_moves(match.terms.setup, states, actions, seats, moves, silent_buffer())))
     return counts
 
 
@@ -124,7 +124,7 @@ def test_the_catalogues_say_the_same_things_in_every_language(name: str) -> None
 def test_every_event_and_option_has_words(name: str) -> None:
     game = asterism.load(name)
     english = catalogue(game.folder / "locale" / "en.ftl")
-    events = get_args(game.events) if isinstance(game.events, types.UnionType) else (game.events,)
+    events = get_args(game.event_type) if isinstance(game.event_type, types.UnionType) else (game.event_type,)
     tags = {str(event.__struct_config__.tag).replace("_", "-") for event in events}
     assert {key for key in english if key.startswith("event-")} == {f"event-{tag}" for tag in tags}
     for option, takes, _ in explain(game):

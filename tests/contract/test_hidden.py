@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from asterism.kernel import copy_of, open_log, seeded
+from asterism.kernel import copy_of, event_buffer, seeded
 from tests.contract.support import SPECTATOR, TABLES, legal_in, of_game, random_match, seen_by, walk
 
 
@@ -17,9 +17,9 @@ def test_a_resampled_world_looks_the_same_to_the_seat(name: str, seats: int) -> 
         state = match.state
         for seat in (SPECTATOR, *range(seats)):
             world = copy_of(state)
-            game.resample(terms.setup, world, seat, rng)
+            game.hidden.resample(terms.setup, world, seat, rng)
             assert seen_by(terms, world, seat) == seen_by(terms, state, seat)
-            assert game.to_act(terms.setup, world) == game.to_act(terms.setup, state)
+            assert game.rules.to_act(terms.setup, world) == game.rules.to_act(terms.setup, state)
             if seat in match.to_act:
                 assert legal_in(terms, world, seat) == match.legal_actions(seat)
 
@@ -32,11 +32,11 @@ def test_a_blinded_state_depends_on_nothing_hidden(name: str, seats: int) -> Non
     for _ in walk(match, "blinded"):
         for seat in range(seats):
             world = match.state
-            game.resample(setup, world, seat, rng)
-            game.blind(setup, world, seat)
+            game.hidden.resample(setup, world, seat, rng)
+            game.hidden.blind(setup, world, seat)
             assert world == match.blinded(seat)
             assert seen_by(match.terms, world, seat) == seen_by(match.terms, match.state, seat)
-            assert match.to_act == tuple(s for s in range(seats) if game.to_act(setup, world) >> s & 1)
+            assert match.to_act == tuple(s for s in range(seats) if game.rules.to_act(setup, world) >> s & 1)
             if seat in match.to_act:
                 assert legal_in(match.terms, world, seat) == match.legal_actions(seat)
 
@@ -48,8 +48,8 @@ def test_resampling_a_blinded_state_is_resampling_the_real_one(name: str, seats:
     for number, _ in enumerate(walk(match, "both")):
         for seat in range(seats):
             from_blind, from_real = match.blinded(seat), match.state
-            game.resample(setup, from_blind, seat, seeded(f"{number}"))
-            game.resample(setup, from_real, seat, seeded(f"{number}"))
+            game.hidden.resample(setup, from_blind, seat, seeded(f"{number}"))
+            game.hidden.resample(setup, from_real, seat, seeded(f"{number}"))
             assert from_blind == from_real
 
 
@@ -60,23 +60,23 @@ def test_events_do_not_depend_on_what_stays_hidden(name: str, seats: int) -> Non
     match = random_match(name, seats, "told alike")
     game, terms = match.game, match.terms
     for _ in walk(match, "told alike"):
-        seat = match.asked
+        seat = match.current_seat
         assert seat is not None
         action = match.legal_actions(seat)[0]
         for observer in (SPECTATOR, *range(seats)):
             world = match.state
-            game.resample(terms.setup, world, observer, rng)
+            game.hidden.resample(terms.setup, world, observer, rng)
             if action not in legal_in(terms, world, seat):
                 continue
             stories = []
             for start in (match.state, world):
-                after, log = copy_of(start), open_log()
-                game.apply(terms.setup, after, seat, action, log)
-                events = game.tell(terms, log.rows[: log.count])
-                if any(game.reveals(terms, start, event, observer) for event in events):
+                after, log = copy_of(start), event_buffer()
+                game.rules.apply(terms.setup, after, seat, action, log)
+                events = game.events.events_from_rows(terms, log.rows[: log.count])
+                if any(game.events.reveals(terms, start, event, observer) for event in events):
                     break
                 viewer = None if observer == SPECTATOR else observer
-                story = [game.redact(terms, event, viewer) for event in events]
+                story = [game.events.redact(terms, event, viewer) for event in events]
                 stories.append((story, seen_by(terms, after, observer)))
             else:
                 assert stories[0] == stories[1]
@@ -91,6 +91,6 @@ def test_resampling_reaches_every_possible_world_and_no_other(name: str) -> None
         rng, reached = seeded("every world"), set()
         for _ in range(40 * len(possible)):
             world = match.state
-            match.game.resample(match.terms.setup, world, seat, rng)
+            match.game.hidden.resample(match.terms.setup, world, seat, rng)
             reached.add(worlds.hidden_part(match.terms, world, seat))
         assert reached == set(possible)

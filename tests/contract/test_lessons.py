@@ -19,10 +19,10 @@ LONGEST_TEXT = 250
 def test_every_game_has_a_lesson_that_asks_for_moves_and_reads_to_the_end(game: str) -> None:
     assert has_lesson(game)
     lesson = lesson_of(game)
-    assert sum(scene.asked is not None for scene in lesson.scenes) >= 3
-    assert lesson.scenes[0].asked is None, "it begins with the aim of the game"
-    assert lesson.scenes[-1].ends == len(lesson.match.turns)
-    for before, after in zip(lesson.scenes, lesson.scenes[1:], strict=False):
+    assert sum(stage.asked is not None for stage in lesson.stages) >= 3
+    assert lesson.stages[0].asked is None, "it begins with the aim of the game"
+    assert lesson.stages[-1].ends == len(lesson.match.turns)
+    for before, after in zip(lesson.stages, lesson.stages[1:], strict=False):
         assert before.ends == after.begins
 
 
@@ -30,10 +30,10 @@ def test_every_game_has_a_lesson_that_asks_for_moves_and_reads_to_the_end(game: 
 def test_what_a_lesson_offers_is_legal_and_begins_with_what_it_asks_for(game: str) -> None:
     lesson = lesson_of(game)
     again = Match(lesson.match.terms, lesson.match.deal)
-    for scene in lesson.scenes:
-        play_until(again, lesson.match, scene.begins)
-        assert set(scene.offered) <= set(again.legal_moves(LEARNER))
-        assert scene.offered[:1] == ((scene.asked,) if scene.asked else ())
+    for stage in lesson.stages:
+        play_until(again, lesson.match, stage.begins)
+        assert set(stage.offered) <= set(again.legal_moves(LEARNER))
+        assert stage.offered[:1] == ((stage.asked,) if stage.asked else ())
     play_until(again, lesson.match, len(lesson.match.turns))
     assert again.turns == lesson.match.turns
 

@@ -10,7 +10,7 @@ import pytest
 import asterism
 from asterism.bots.simulation import Simulation
 from asterism.errors import IllegalMove
-from asterism.kernel import copy_of, how_many, open_log, seeded, silent_log
+from asterism.kernel import copy_of, event_buffer, how_many, seeded, silent_buffer
 from tests.contract.support import TABLES, legal_in, of_game, random_match, random_terms, walk
 
 GAMES_PER_TABLE = 3
@@ -75,12 +75,12 @@ def test_moves_actions_and_notation_are_three_spellings_of_one_thing(name: str, 
     for _ in walk(match, "round trip"):
         state = match.state
         for seat in match.to_act:
-            moves = [game.move_of(terms, state, seat, action) for action in match.legal_actions(seat)]
-            assert [game.action_of(terms, state, seat, move) for move in moves] == match.legal_actions(seat)
-            texts = [game.notation(terms, move) for move in moves]
-            assert [game.read_move(terms, text) for text in texts] == moves
+            moves = [game.moves.move_of(terms, state, seat, action) for action in match.legal_actions(seat)]
+            assert [game.moves.action_of(terms, state, seat, move) for move in moves] == match.legal_actions(seat)
+            texts = [game.moves.notation(terms, move) for move in moves]
+            assert [game.moves.read_move(terms, text) for text in texts] == moves
             assert len(set(texts)) == len(texts)
-            assert [msgspec.json.decode(msgspec.json.encode(move), type=game.moves) for move in moves] == moves
+            assert [msgspec.json.decode(msgspec.json.encode(move), type=game.move_type) for move in moves] == moves
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
@@ -91,7 +91,7 @@ def test_moves_leave_old_states_and_the_setup_untouched(name: str, seats: int) -
     rng, states = seeded("other"), match._states
     for state in states:
         for seat in range(seats):
-            match.game.resample(match.terms.setup, copy_of(state), seat, rng)
+            match.game.hidden.resample(match.terms.setup, copy_of(state), seat, rng)
     assert [copy_of(state) for state in states] == history
     assert match.terms.setup == setup
 
@@ -100,9 +100,9 @@ def test_moves_leave_old_states_and_the_setup_untouched(name: str, seats: int) -
 def test_the_seat_asked_is_one_of_those_to_act(name: str, seats: int) -> None:
     match = random_match(name, seats, "asked")
     for _ in walk(match, "asked"):
-        assert match.asked in match.to_act
+        assert match.current_seat in match.to_act
     assert match.to_act == ()
-    assert match.asked is None
+    assert match.current_seat is None
     with pytest.raises(IllegalMove, match="over"):
         match.play(0)
 
@@ -117,12 +117,12 @@ def test_the_sampler_draws_every_legal_action_equally_often(name: str, seats: in
                 break
         if match.is_over:
             continue
-        state, seat, rng = match.state, match.asked, seeded("draws")
+        state, seat, rng = match.state, match.current_seat, seeded("draws")
         assert seat is not None
         legal = match.legal_actions(seat)
         counts = dict.fromkeys(legal, 0)
         for _ in range(draws_per_action * len(legal)):
-            counts[int(match.game.sample(match.terms.setup, state, seat, rng))] += 1
+            counts[int(match.game.rules.sample(match.terms.setup, state, seat, rng))] += 1
         assert list(counts) == legal
         chi_square = sum((count - draws_per_action) ** 2 / draws_per_action for count in counts.values())
         freedom = len(legal) - 1
@@ -131,16 +131,16 @@ def test_the_sampler_draws_every_legal_action_equally_often(name: str, seats: in
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_a_silent_log_changes_nothing_but_the_telling(name: str, seats: int) -> None:
+def test_a_silent_buffer_changes_nothing_but_the_telling(name: str, seats: int) -> None:
     match = random_match(name, seats, "silent")
     game, setup = match.game, match.terms.setup
     for _ in walk(match, "silent"):
-        seat = match.asked
+        seat = match.current_seat
         assert seat is not None
         action = match.legal_actions(seat)[0]
-        told, silent, log = match.state, match.state, open_log()
-        game.apply(setup, told, seat, action, log)
-        game.apply(setup, silent, seat, action, silent_log())
+        told, silent, log = match.state, match.state, event_buffer()
+        game.rules.apply(setup, told, seat, action, log)
+        game.rules.apply(setup, silent, seat, action, silent_buffer())
         assert told == silent
         assert 0 < log.count < log.room
 
@@ -165,13 +165,13 @@ def test_every_move_causes_events_that_survive_json(name: str, seats: int) -> No
     for turn in match.turns:
         assert turn.events
         for event in turn.events:
-            assert msgspec.json.decode(msgspec.json.encode(event), type=match.game.events) == event
+            assert msgspec.json.decode(msgspec.json.encode(event), type=match.game.event_type) == event
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_random_matches_never_reach_a_position_without_a_move(name: str, seats: int) -> None:
     match = random_match(name, seats, "stuck")
     for _ in walk(match, "stuck"):
-        bits = match.game.to_act(match.terms.setup, match.state)
+        bits = match.game.rules.to_act(match.terms.setup, match.state)
         assert how_many(bits) >= 1
         assert all(legal_in(match.terms, match.state, seat) for seat in match.to_act)

@@ -18,11 +18,12 @@ def trace(name: str, seats: int, number: int) -> str:
     for _ in walk(match, f"trace {number}"):
         digest.update(match.state.tobytes())
         digest.update(msgspec.json.encode(match.turns[-1].events if match.turns else ()))
-        seat = match.asked
+        seat = match.current_seat
+        assert seat is not None
         world = copy_of(match.state)
-        match.game.resample(match.terms.setup, world, seat, rng)
-        digest.update(world.tobytes() + seen_by(match.terms, world, seat or 0))
-        digest.update(f"{match.game.evaluate(match.terms.setup, world, seat):.6f}".encode())
+        match.game.hidden.resample(match.terms.setup, world, seat, rng)
+        digest.update(world.tobytes() + seen_by(match.terms, world, seat))
+        digest.update(f"{match.game.bot.evaluate(match.terms.setup, world, seat):.6f}".encode())
         lines.append(digest.hexdigest()[:8])
     return f"{name} {seats} {number} {' '.join(lines)} {match.results}"
 

@@ -16,7 +16,7 @@ import msgspec
 
 import asterism
 from asterism.i18n import LANGUAGES, Translator
-from asterism.kernel import open_log
+from asterism.kernel import event_buffer
 from asterism.server.protocol import commands
 from asterism.server.protocol.messages import Outgoing
 from asterism.server.store import EventStore
@@ -55,11 +55,11 @@ def engine_hops() -> dict[str, str]:
     """From the text to the events and the record."""
     match = asterism.new("sternenhimmel", seats=3, deal=DEAL, players=["Ada", "Bo", "Cy"])
     move = match.read(TEXT)
-    action = match.game.action_of(match.terms, match.state, 0, move)
-    state, rows = match.state, open_log()
-    match.game.apply(match.terms.setup, state, 0, action, rows)
+    action = match.game.moves.action_of(match.terms, match.state, 0, move)
+    state, rows = match.state, event_buffer()
+    match.game.rules.apply(match.terms.setup, state, 0, action, rows)
     events = match.play(move)
-    others = [match.game.redact(match.terms, event, 1) for event in events]
+    others = [match.game.events.redact(match.terms, event, 1) for event in events]
     sentences = [Translator(language, "sternenhimmel").tell(others[0], match.players) for language in LANGUAGES]
     return {
         "move": pretty(move),

@@ -31,7 +31,7 @@ def test_a_planted_blunder_is_found() -> None:
     """Bots play well, except for one move: the worst that the search can find."""
     match = asterism.new("sternenhimmel", seats=3, seed="blunder")
     careful, blunder = bots.make("search:300", "careful"), 31
-    while (seat := match.asked) is not None:
+    while (seat := match.current_seat) is not None:
         situation = bots.situation_of(match, seat)
         move = careful.choose(situation)
         if len(match.turns) + 1 == blunder:
@@ -49,7 +49,7 @@ def test_what_was_hidden_makes_no_difference(name: str, seats: int) -> None:
     for question in questions_in(played(name, seats))[3::17]:
         elsewhere = question.position.copy()
         world = elsewhere.state
-        elsewhere.game.resample(elsewhere.terms.setup, world, question.seat, seeded(f"{question.move}"))
+        elsewhere.game.hidden.resample(elsewhere.terms.setup, world, question.seat, seeded(f"{question.move}"))
         elsewhere._states[-1] = world
         elsewhere._cache.clear()
         other = Question(elsewhere, bots.situation_of(elsewhere, question.seat), question.played)
@@ -79,7 +79,9 @@ def test_playing_the_bots_move_loses_nothing(name: str, seats: int) -> None:
     for question in questions[::5]:
         found = judge(question, FEW)
         position = question.position
-        best = position.game.action_of(position.terms, position.state, question.seat, position.read(found.best.text))
+        best = position.game.moves.action_of(
+            position.terms, position.state, question.seat, position.read(found.best.text)
+        )
         again = judge(Question(position, question.situation, best), FEW)
         improved += found.loss > 0
         assert found.loss >= 0
@@ -147,7 +149,7 @@ def test_in_a_game_for_one_player_the_expected_score_is_given() -> None:
 def test_in_a_game_for_one_player_the_final_evaluation_is_the_score(name: str, seats: int) -> None:
     match = played(name, seats)
     assert match.results
-    assert abs(match.game.evaluate(match.terms.setup, match.state, 0)) == match.results[0].score
+    assert abs(match.game.bot.evaluate(match.terms.setup, match.state, 0)) == match.results[0].score
 
 
 def test_more_simulations_give_a_smaller_margin() -> None:

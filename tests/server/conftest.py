@@ -12,7 +12,7 @@ import psycopg
 import pytest
 
 import asterism
-from asterism.bots.compile import warm
+from asterism.bots.compile import compile_game
 from asterism.server.store import EventStore
 from tests.server.live_server import Guest, Server
 from tests.server.postgres import Cluster, cluster
@@ -44,7 +44,7 @@ class Place:
 def compiled() -> None:
     """All games are compiled before anybody's patience is measured: a server compiles them one after the other."""
     for game in asterism.names():
-        warm(game)
+        compile_game(game)
 
 
 @pytest.fixture(scope="module")

@@ -13,7 +13,7 @@ def played(game: str, *, moves: int = 10_000, seed: int = 1) -> Match:
     match = asterism.new(game, seed=seed)
     chooser = random.Random(seed)
     while not match.is_over and len(match.turns) < moves:
-        seat = match.asked
+        seat = match.current_seat
         assert seat is not None
         match.play(chooser.choice(match.legal_moves(seat)), seat=seat)
     return match

@@ -89,11 +89,11 @@ class TableHarness:
         """Play random moves for all seats."""
         rng = seeded(seed)
         for _ in range(moves):
-            match, seat = self.state.started_match, self.state.asked
+            match, seat = self.state.started_match, self.state.current_seat
             if seat is None:
                 return
-            action = int(match.game.sample(match.terms.setup, match.state, seat, rng))
-            made = match.game.move_of(match.terms, match.state, seat, action)
+            action = int(match.game.rules.sample(match.terms.setup, match.state, seat, rng))
+            made = match.game.moves.move_of(match.terms, match.state, seat, action)
             self.carry_out([events.TurnPlayed(seat=seat, move=match.notation(made))])
 
     def projection(self, state: TableState | None = None) -> Projection:

@@ -103,14 +103,14 @@ class Accounts:
         """Make random moves, each over the line of the seat that is asked; says whether the match goes on."""
         for _ in range(moves):
             state = self.server.table(self.table).state
-            if state.asked is None:
+            if state.current_seat is None:
                 return False
-            with self.line(state.asked) as line:
+            with self.line(state.current_seat) as line:
                 shown = self.next(line, "snapshot")
                 play_move(line, shown["seq"], chooser.choice(shown["position"]["legal"]), f"{shown['seq']}")
                 self.next(line, "turn")
             self.wait_until_alone()
-        return self.server.table(self.table).state.asked is not None
+        return self.server.table(self.table).state.current_seat is not None
 
     def line(self, seat: int) -> ClientConnection:
         """A fresh line of this seat's browser."""

@@ -1,4 +1,4 @@
-"""Players made of code. They are handed only what their seat may know."""
+"""Bots. A bot gets only what its seat may know."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from asterism.bots.attention import FULL
 from asterism.bots.custom import NAMES, REGISTERED, admit, is_path, register, title_of
 from asterism.bots.levels import LEVELS, read_level, read_search
 from asterism.bots.protocol import Bot, Situation, situation_of
-from asterism.bots.sandbox import LIMIT, Fault, Guarded
+from asterism.bots.sandbox import LIMIT, BotFault, SandboxedBot
 from asterism.bots.simple import BOTS, GreedyBot
 from asterism.errors import BadOption
 
@@ -18,21 +18,21 @@ __all__ = [
     "LIMIT",
     "NAMES",
     "Bot",
-    "Fault",
-    "Guarded",
+    "BotFault",
+    "SandboxedBot",
     "Situation",
     "admit",
     "check_name",
-    "guarded",
     "make",
     "register",
+    "sandboxed",
     "situation_of",
     "title_of",
 ]
 
 
 def make(name: str, seed: str) -> Bot:
-    """The bot of that name; the same seed makes it play the same, unless it minds a clock.
+    """The bot of that name; with the same seed it plays the same, unless its time is limited.
 
     The simple ones take their attention in percent ("greedy:35"), the levels a share of their simulations ("nova@0.5"),
     and the search how long it may think ("search:2000", "search:500ms").
@@ -48,7 +48,7 @@ def make(name: str, seed: str) -> Bot:
         return make_simple(name, seed)
     if is_path(name):
         raise BadOption(
-            f"the bot '{name}' is code that nobody at this machine has allowed; "
+            f"the bot '{name}' is code that has not been allowed on this machine; "
             f"--bots {name} does (play, arena), or --allow-bot {name} (serve)"
         )
     raise BadOption(f"there is no bot called '{kind}'; there are {', '.join([*NAMES, *REGISTERED])}")
@@ -57,8 +57,8 @@ def make(name: str, seed: str) -> Bot:
 def make_simple(name: str, seed: str) -> Bot:
     """A simple bot.
 
-    A number behind the name is its attention in percent: "greedy:35" overlooks things as a beginner does, in games
-    where there is something to overlook.
+    A number after the name is its attention in percent: "greedy:35" overlooks things as a beginner does, in games
+    in which moves can be overlooked.
     """
     kind, colon, attention = name.partition(":")
     if colon and not (attention.isascii() and attention.isdigit() and int(attention) <= FULL):
@@ -67,11 +67,11 @@ def make_simple(name: str, seed: str) -> Bot:
 
 
 def check_name(name: str) -> None:
-    """Raise BadOption, saying why, unless there is such a bot. Runs no code of a bot of somebody's own."""
+    """Raise BadOption, saying why, unless there is such a bot. Runs no code of custom bots."""
     if name not in REGISTERED:
         make(name, "")
 
 
-def guarded(name: str, seed: str, limit: float = LIMIT) -> Guarded:
-    """The bot of that name as every table seats it: its faults cost it a turn, never the match."""
-    return Guarded(name, lambda: make(name, seed), GreedyBot(f"fallback {seed}"), limit)
+def sandboxed(name: str, seed: str, limit: float = LIMIT) -> SandboxedBot:
+    """The bot of that name in the sandbox, as every table seats it: a fault costs it a turn, never the match."""
+    return SandboxedBot(name, lambda: make(name, seed), GreedyBot(f"fallback {seed}"), limit)

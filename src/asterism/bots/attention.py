@@ -1,4 +1,4 @@
-"""What a bot thinks of. In games where noticing is part of the game, a bot may be as inattentive as a person."""
+"""Which moves a bot notices. Where noticing is part of the game, a bot may be as inattentive as a person."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from asterism.kernel import Ints, Rng, random_below
 
 FULL = 100
 UNAWARE = 80
-"""Up to this attention, in percent, a bot looks at the table as it lies and not at how it came to be so."""
+"""Up to this attention, in percent, a bot looks only at the table, not at how it came about."""
 
 
 def thought_of(situation: Situation, attention: int, rng: Rng) -> Ints:
-    """The legal actions that occur to a bot of this attention, in percent; all of them at full attention.
+    """The legal actions that a bot of this attention (in percent) notices; all of them at full attention.
 
-    The draws come from the bot's own stream, and from nothing that is hidden.
+    The draws come from the bot's own random numbers, and depend on nothing hidden.
     """
     actions = np.array(situation.legal_actions, dtype=np.int32)
-    notices = situation.terms.game.noticed
+    notices = situation.terms.game.kernels.get("noticed")
     if attention >= FULL or notices is None:
         return actions
     setup, state, seat = situation.terms.setup, situation.state, situation.seat
@@ -26,5 +26,5 @@ def thought_of(situation: Situation, attention: int, rng: Rng) -> Ints:
 
 
 def watches(attention: int, rng: Rng) -> bool:
-    """Whether a bot minds what the others' moves betray: never if unaware, always with full attention."""
+    """Whether a bot draws conclusions from the others' moves: never if unaware, always with full attention."""
     return random_below(rng, FULL - UNAWARE) < attention - UNAWARE

@@ -1,4 +1,4 @@
-"""Compiling a game before somebody waits for it."""
+"""Compiling a game before anybody waits for it."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from asterism.match import new
 PLAYERS = ("search:1", "greedy", "random")
 
 
-def warm(game: str) -> None:
-    """Play a match in which everything is used once: rules, views, words and every kind of bot."""
-    match = new(game, seed="warm")
-    players = [bots.make(name, "warm") for name in PLAYERS]
-    while (seat := match.asked) is not None:
+def compile_game(game: str) -> None:
+    """Play a match that uses everything once: rules, views, events and every kind of bot."""
+    match = new(game, seed="compile")
+    players = [bots.make(name, "compile") for name in PLAYERS]
+    while (seat := match.current_seat) is not None:
         player = players[len(match.turns) % len(players)]
         match.play(player.choose(bots.situation_of(match, seat)), seat=seat)
         match.view(seat)

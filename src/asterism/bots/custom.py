@@ -1,7 +1,7 @@
-"""Bots of your own: registered by name, or found by an import path that somebody at this machine typed.
+"""Custom bots: registered by name, or imported from a path that a person at this machine typed.
 
-`bots.make` knows registered names only, so words from afar (a table's seats, a saved match) never import code. The
-command line calls `admit` for the bots its user names.
+`bots.make` knows registered names only, so a name that was sent (a table's seats, a saved match) never imports code.
+The command line calls `admit` for the bots its user names.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ Factory = Callable[[str], Bot]
 
 REGISTERED: dict[str, Factory] = {}
 NAMES = (*BOTS, *LEVELS, "search")
-"""The bots that are not somebody's own."""
+"""The bots of this package."""
 
 
 def register(name: str, factory: Callable[..., Bot]) -> None:
-    """Let `bots.make` know a bot: a class or function that takes a seed, or nothing."""
+    """Make a bot known to `bots.make`: a class or function that takes a seed, or nothing."""
     REGISTERED[name] = seeding(factory)
 
 
 def seeding(factory: Callable[..., Bot]) -> Factory:
-    """The factory as one that takes a seed, whether or not it wants one."""
+    """The factory as one that takes a seed, even if it ignores it."""
     try:
         wanted = inspect.signature(factory).parameters.values()
     except ValueError:
@@ -49,16 +49,16 @@ def seeding(factory: Callable[..., Bot]) -> Factory:
 
 
 def is_path(word: str) -> bool:
-    """Whether a word names code: "module:Class", "file.py:Class", or either behind "name=".
+    """Whether a word names code: "module:Class", "file.py:Class", or either after "name=".
 
-    What stands behind one of our own names never does: "greedy:half" is a mistake, not a module.
+    A word that begins with a bot of this package never does: "greedy:half" is a mistake, not a module.
     """
     module, colon, name = word.rpartition(":")
     return bool(colon and module and module not in NAMES and name.isidentifier())
 
 
 def name_in(word: str) -> str:
-    """The name that a bot goes by: what stands before "=", else the whole word."""
+    """The name of a bot: what stands before "=", else the whole word."""
     name, equals, _ = word.partition("=")
     return name.strip() if equals else word.strip()
 
@@ -81,7 +81,7 @@ def admit(word: str) -> str:
 
 
 def imported(path: str) -> Callable[..., Bot]:
-    """The class or function at "module:Class" or "file.py:Class", or a sentence that says why there is none."""
+    """The class or function at "module:Class" or "file.py:Class", or BadOption, saying why there is none."""
     place, _, name = path.rpartition(":")
     module = module_from(place)
     found = getattr(module, name, None)
@@ -104,7 +104,7 @@ def module_from(place: str) -> ModuleType:
 
 
 def module_named(name: str) -> ModuleType:
-    """A module from the Python path, to which the present folder belongs."""
+    """A module from the Python path, which includes the current folder."""
     here = str(Path.cwd())
     if not {"", here} & set(sys.path):
         sys.path.append(here)

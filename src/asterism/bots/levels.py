@@ -1,7 +1,7 @@
-"""How strong a bot is, in names that a family understands, and how long a search may think, in writing.
+"""The levels, and how a search budget is written.
 
-A lower level thinks less, overlooks more where there is something to overlook, and does not always take the move it
-likes best. It never plays a move that it found hardly worth trying, and no level knows more than its seat.
+A lower level thinks less, overlooks more where moves can be overlooked, and does not always take the best move. It
+never plays a move that it found hardly worth trying, and no level knows more than its seat.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ class Level:
     """What makes a level."""
 
     simulations: int
-    """How many it makes; where a clock runs and nothing else limits it, about what it makes in that time."""
+    """How many it makes; for the best level at a table, which only time limits, about what it makes in that time."""
     seconds: float
     attention: int = FULL
     softness: float = 0.0
-    """0: it takes what it likes best; 1: each move as often as the search tried it; more: hardly minding how often."""
+    """0: the best move; 1: each move as often as the search tried it; more: closer to all moves equally often."""
     least: float = 0.0
     """It never takes a move that the search tried less often than this, compared with the best."""
 
@@ -41,7 +41,7 @@ SCALE = re.compile(r"@[0-9]{1,4}(\.[0-9]{1,6})?", re.ASCII)
 
 
 def read_level(name: str, scale: str, seed: str) -> SearchBot:
-    """The bot of a level, such as "nova"; "nova@0.5" makes half its simulations and minds no clock."""
+    """The bot of a level, such as "nova"; "nova@0.5" makes half its simulations, however long that takes."""
     level = LEVELS[name]
     if scale and not (SCALE.fullmatch(scale) and float(scale[1:]) > 0):
         raise BadOption(
@@ -57,13 +57,13 @@ def read_level(name: str, scale: str, seed: str) -> SearchBot:
 
 
 def live_budget(name: str) -> Budget:
-    """How long a level thinks at a table: the best one as long as it may, the others until they have seen enough."""
+    """How long a level thinks at a table: the best one for its seconds, the others for their simulations."""
     level = LEVELS[name]
     return Budget(None if name == BEST else level.simulations, level.seconds)
 
 
 def read_search(budget: str, seed: str) -> SearchBot:
-    """The search with a budget of its own: ":2000" simulations, ":500ms", or ":500msx2" on two threads."""
+    """The search with a given budget: ":2000" simulations, ":500ms", or ":500msx2" on two threads."""
     if not budget:
         return SearchBot(seed, live_budget(BEST))
     read = BUDGET.fullmatch(budget)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from numpy import float64
 from numpy.typing import NDArray
 
-from asterism.game import Kernel
-from asterism.kernel import Ints, Log, Rng, random_below, rule
+from asterism.kernel import EventBuffer, Ints, Rng, random_below, rule
 
-apply: Kernel
-evaluate: Kernel
-resample: Kernel
+if TYPE_CHECKING:
+    from asterism.contract import bound_bot, bound_hidden, bound_rules
+
+    apply = bound_rules.apply
+    resample = bound_hidden.resample
+    evaluate = bound_bot.evaluate
 
 
 @rule
@@ -25,7 +27,7 @@ def best_action(
     actions: Ints,
     values: NDArray[float64],
     rng: Rng,
-    log: Log,
+    events: EventBuffer,
 ) -> int:
     """Of these actions, the one after which the seat stands best on average over `samples` possible worlds."""
     for _ in range(samples):
@@ -33,7 +35,7 @@ def best_action(
         resample(setup, worlds[0], seat, rng)
         for i in range(len(actions)):
             worlds[1] = worlds[0]
-            apply(setup, worlds[1], seat, actions[i], log)
+            apply(setup, worlds[1], seat, actions[i], events)
             values[i] += evaluate(setup, worlds[1], seat)
     return actions[one_of_the_best(values, rng)]
 

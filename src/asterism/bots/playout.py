@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from asterism.deal import Words, deal_at_random
-from asterism.game import Kernel
-from asterism.kernel import Ints, Log, Rng, rule
+from asterism.kernel import EventBuffer, Ints, Rng, rule
 
-apply: Kernel
-asked: Kernel
-is_over: Kernel
-returns: Kernel
-sample: Kernel
-start: Kernel
+if TYPE_CHECKING:
+    from asterism.contract import bound_rules
+
+    apply = bound_rules.apply
+    current_seat = bound_rules.current_seat
+    is_over = bound_rules.is_over
+    returns = bound_rules.returns
+    sample = bound_rules.sample
+    start = bound_rules.start
 
 
 @rule
-def play_out(setup: Any, state: Any, rng: Rng, log: Log) -> int:
+def play_out(setup: Any, state: Any, rng: Rng, events: EventBuffer) -> int:
     """Play uniformly random legal moves to the end; returns how many."""
     moves = 0
     while not is_over(setup, state):
-        seat = asked(setup, state)
-        apply(setup, state, seat, sample(setup, state, seat, rng), log)
+        seat = current_seat(setup, state)
+        apply(setup, state, seat, sample(setup, state, seat, rng), events)
         moves += 1
     return moves
 
@@ -40,12 +42,12 @@ def play_games(
     lengths: Ints,
     scores: Ints,
     ranks: Ints,
-    log: Log,
+    events: EventBuffer,
 ) -> None:
     """Deal and play as many games as `lengths` has room for, and note how each ended."""
     for game in range(len(lengths)):
         states[0] = blank
         deal_at_random(sizes, counts, rng, words, deal)
         start(setup, deal, states[0])
-        lengths[game] = play_out(setup, states[0], rng, log)
+        lengths[game] = play_out(setup, states[0], rng, events)
         returns(setup, states[0], scores[game], ranks[game])

@@ -1,4 +1,4 @@
-"""What a bot is: it gets a situation, all of which its seat may know, and answers with a move."""
+"""What a bot is: it gets a situation, which holds only what its seat may know, and answers with a move."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ class Situation:
     @cached_property
     def view(self) -> View:
         """What a person in this seat would see."""
-        view: View = self.terms.game.view(self.terms, self.state, self.seat)
+        view: View = self.terms.game.view.view_for(self.terms, self.state, self.seat)
         return view
 
     @cached_property
     def legal_actions(self) -> list[int]:
         """The legal moves as action numbers."""
         actions = np.zeros(self.terms.game.actions, dtype=np.int32)
-        count = self.terms.game.legal(self.terms.setup, self.state, self.seat, actions)
+        count = self.terms.game.rules.legal(self.terms.setup, self.state, self.seat, actions)
         return [int(action) for action in actions[:count]]
 
     @cached_property
@@ -42,7 +42,7 @@ class Situation:
 
     def move(self, action: int) -> Move:
         """The move that an action number means here."""
-        move: Move = self.terms.game.move_of(self.terms, self.state, self.seat, action)
+        move: Move = self.terms.game.moves.move_of(self.terms, self.state, self.seat, action)
         return move
 
 

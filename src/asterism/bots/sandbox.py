@@ -1,7 +1,7 @@
-"""The guard round every bot at a table: whatever a bot does, the match goes on.
+"""The sandbox of every bot at a table: the match goes on even if a bot fails.
 
-A bot that raises, or answers something that is not a legal move, loses that turn to a fallback. One that stalls loses
-the rest of the match: Python cannot stop a thread, so it is left behind, and nothing waits for it any more.
+If a bot raises, or answers with something other than a legal move, a fallback moves for it in that turn. If it takes
+too long, the fallback plays the rest of the match: Python cannot stop a thread, so the bot's thread is abandoned.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from asterism.game import Move
 from asterism.kernel import copy_of
 
 LIMIT = 30.0
-"""Seconds that a bot may take for a move unless agreed otherwise; generous, because machines are busy."""
+"""Seconds that a bot may take for a move unless agreed otherwise; generous, because machines may be busy."""
 
 
-class Fault(msgspec.Struct, frozen=True):
-    """Something that a bot did wrong, and what became of it."""
+class BotFault(msgspec.Struct, frozen=True):
+    """Something that a bot did wrong, and what was done about it."""
 
     bot: str
     seat: int
@@ -37,21 +37,21 @@ class Fault(msgspec.Struct, frozen=True):
         return f"{self.bot} in seat {self.seat} {self.text}"
 
 
-class Faulty(Exception):
-    """A bot did not come up with a legal move."""
+class BadAnswer(Exception):
+    """A bot did not answer with a legal move."""
 
     def __init__(self, kind: Literal["raised", "stalled", "illegal"], text: str) -> None:
         super().__init__(text)
         self.kind: Literal["raised", "stalled", "illegal"] = kind
 
 
-class Guarded:
-    """A bot whose every move is legal and in time, with the help of a fallback; `faults` tells when it was needed."""
+class SandboxedBot:
+    """A bot whose every move is legal and in time, with the help of a fallback; `faults` lists when it was needed."""
 
     def __init__(self, name: str, build: Callable[[], Bot], fallback: Bot, limit: float = LIMIT) -> None:
         self.name = name
         self.limit = limit
-        self.faults: list[Fault] = []
+        self.faults: list[BotFault] = []
         self._build = build
         self._bot: Bot | None = None
         self._fallback = fallback
@@ -65,10 +65,10 @@ class Guarded:
         try:
             move = in_time(lambda: self._ask(own), self.limit)
             check(situation, move)
-        except Faulty as fault:
+        except BadAnswer as fault:
             self._benched = fault.kind == "stalled"
             rest = "greedy plays on in its place" if self._benched else "greedy moved instead"
-            self.faults.append(Fault(self.name, situation.seat, fault.kind, f"{fault}; {rest}"))
+            self.faults.append(BotFault(self.name, situation.seat, fault.kind, f"{fault}; {rest}"))
             return self._fallback.choose(situation)
         return move
 
@@ -79,38 +79,38 @@ class Guarded:
 
 
 def check(situation: Situation, move: Any) -> None:
-    """Raise Faulty unless this is a legal move."""
+    """Raise BadAnswer unless this is a legal move."""
     terms, state, seat = situation.terms, situation.state, situation.seat
     if not isinstance(move, Move):
-        raise Faulty("illegal", f"answered {move!r:.80}, which is not a move")
+        raise BadAnswer("illegal", f"answered {move!r:.80}, which is not a move")
     try:
-        if terms.game.action_of(terms, state, seat, move) in situation.legal_actions:
+        if terms.game.moves.action_of(terms, state, seat, move) in situation.legal_actions:
             return
-        reason: Exception = terms.game.why_illegal(terms, state, seat, move)
+        reason: Exception = terms.game.moves.why_illegal(terms, state, seat, move)
     except IllegalMove as illegal:
         reason = illegal
     except (AttributeError, LookupError, TypeError, ValueError) as error:
         reason = error
-    raise Faulty("illegal", f"answered {move!r:.80}, which is illegal: {reason}")
+    raise BadAnswer("illegal", f"answered {move!r:.80}, which is illegal: {reason}")
 
 
 def in_time(work: Callable[[], Any], limit: float) -> Any:
-    """What the work gives, or Faulty if it raises or takes longer than `limit` seconds."""
+    """What the work gives, or BadAnswer if it raises or takes longer than `limit` seconds."""
     thinker = Thinker.idle()
     thinker.tasks.put(work)
     try:
         done, value = thinker.answers.get(timeout=limit)
     except Empty:
         thinker.tasks.put(None)
-        raise Faulty("stalled", f"took longer than {limit:g} seconds") from None
+        raise BadAnswer("stalled", f"took longer than {limit:g} seconds") from None
     Thinker.free.put(thinker)
     if done:
         return value
-    raise Faulty("raised", f"raised {type(value).__name__}: {value}{place_of(value)}") from value
+    raise BadAnswer("raised", f"raised {type(value).__name__}: {value}{place_of(value)}") from value
 
 
 class Thinker:
-    """A thread that works for bots, one task after the other, and never keeps the program from ending."""
+    """A thread that works for bots, one task after the other, and does not keep the program alive."""
 
     free: SimpleQueue[Thinker] = SimpleQueue()
 
@@ -121,7 +121,7 @@ class Thinker:
 
     @classmethod
     def idle(cls) -> Thinker:
-        """One that has nothing to do."""
+        """A thread that has nothing to do."""
         try:
             return cls.free.get_nowait()
         except Empty:
@@ -137,6 +137,6 @@ class Thinker:
 
 
 def place_of(error: BaseException) -> str:
-    """Where in the bot's code it happened."""
+    """Where in the bot's code it event_rows."""
     frames = traceback.extract_tb(error.__traceback__)
     return f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""

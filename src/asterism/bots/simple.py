@@ -1,4 +1,4 @@
-"""The two simplest bots: one plays anything, one what looks best right now."""
+"""The two simplest bots: one plays any move, one the move that looks best one move ahead."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import numpy as np
 from asterism.bots.attention import FULL, thought_of
 from asterism.bots.protocol import Situation
 from asterism.game import Move
-from asterism.kernel import bound_to, random_below, seeded, silent_log
+from asterism.kernel import bound_to, random_below, seeded, silent_buffer
 
 
 class RandomBot:
-    """Plays any legal move it thinks of, each equally likely."""
+    """Plays any legal move it notices, each equally likely."""
 
     def __init__(self, seed: str, attention: int = FULL) -> None:
         self._rng = seeded(seed)
@@ -40,7 +40,9 @@ class GreedyBot:
         worlds = np.zeros(2, game.state).view(np.recarray)
         values = np.zeros(len(actions), dtype=np.float64)
         setup, state, seat = situation.terms.setup, situation.state, situation.seat
-        action = search.best_action(setup, state, worlds, seat, self.WORLDS, actions, values, self._rng, silent_log())
+        action = search.best_action(
+            setup, state, worlds, seat, self.WORLDS, actions, values, self._rng, silent_buffer()
+        )
         return situation.move(int(action))
 
 

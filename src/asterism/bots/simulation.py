@@ -1,4 +1,4 @@
-"""Many random matches in one kernel call, and what came of them."""
+"""Many random matches in one kernel call, and their results."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import numpy as np
 
 from asterism.deal import shape_of
 from asterism.game import Terms
-from asterism.kernel import blank, bound_to, seeded, silent_log
+from asterism.kernel import blank, bound_to, seeded, silent_buffer
 
 
 class Simulation:
-    """Plays matches of uniformly random moves on the same terms and remembers how they ended."""
+    """Plays matches of uniformly random moves on the same terms and keeps their results."""
 
     def __init__(self, terms: Terms, seed: str) -> None:
         self.terms = terms
@@ -21,7 +21,7 @@ class Simulation:
         self.forget()
 
     def forget(self) -> None:
-        """Begin to count anew."""
+        """Forget the matches played so far."""
         self.lengths = np.zeros(0, dtype=np.int32)
         self.scores = np.zeros((0, self.terms.seats), dtype=np.int32)
         self.ranks = np.zeros((0, self.terms.seats), dtype=np.int32)
@@ -37,7 +37,7 @@ class Simulation:
         return int(self.lengths.sum())
 
     def play(self, games: int) -> int:
-        """Play so many more matches."""
+        """Play this many more matches."""
         game, seats, shape = self.terms.game, self.terms.seats, shape_of(self.terms.chances)
         lengths = np.zeros(games, dtype=np.int32)
         scores, ranks = np.zeros((games, seats), dtype=np.int32), np.zeros((games, seats), dtype=np.int32)
@@ -53,7 +53,7 @@ class Simulation:
             lengths,
             scores,
             ranks,
-            silent_log(),
+            silent_buffer(),
         )
         self.lengths = np.concatenate([self.lengths, lengths])
         self.scores = np.concatenate([self.scores, scores])

@@ -11,11 +11,11 @@ from asterism.match import Match
 
 
 def seconds_per_move(terms: Terms, name: str, seconds: float) -> float:
-    """The mean time that the bot of this name takes for a move, in matches against itself for about so long."""
+    """The mean time that the bot of this name takes for a move, in matches against itself that take about this long."""
     match, player = Match(terms, draw(terms.chances, b"pace")), bots.make(name, "pace")
     spent, moves = 0.0, 0
     while spent < seconds:
-        seat = match.asked
+        seat = match.current_seat
         if seat is None:
             match = Match(terms, draw(terms.chances, f"pace{moves}".encode()))
             continue

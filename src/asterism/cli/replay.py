@@ -36,7 +36,7 @@ def replay(
     translator = Translator(chosen, match.game.name)
     for number, turn in enumerate(match.turns, start=1):
         for index, event in enumerate(turn.events):
-            known = event if seat is None else match.game.redact(match.terms, event, seat)
+            known = event if seat is None else match.game.events.redact(match.terms, event, seat)
             prefix = f"{number:>3}. " if index == 0 else "     "
             write_line(prefix + translator.tell(known, match.players))
     write_line("\n" + match.text(seat, chosen))

@@ -48,7 +48,7 @@ class Terminal:
             if player.bot is not None:
                 bots.check_name(player.bot)
         self.bots = {
-            seat: bots.guarded(player.bot, f"{self.match.plain_deal}{seat}", self.limit)
+            seat: bots.sandboxed(player.bot, f"{self.match.plain_deal}{seat}", self.limit)
             for seat, player in enumerate(self.players)
             if player.bot is not None
         }
@@ -71,7 +71,7 @@ class Terminal:
 
     def next_move(self) -> None:
         """Ask the seat to move, play its move, and print the events that the person may see."""
-        seat = self.match.asked
+        seat = self.match.current_seat
         if seat is None:
             return
         if seat == self.person:
@@ -83,7 +83,7 @@ class Terminal:
             self.match.play(move, seat=seat)
             self.tell_last_turn()
 
-    def ask_bot(self, bot: bots.Guarded, seat: int) -> Move:
+    def ask_bot(self, bot: bots.SandboxedBot, seat: int) -> Move:
         """A legal move from the bot. Its faults are printed."""
         before = len(bot.faults)
         move = bot.choose(bots.situation_of(self.match, seat))
@@ -94,7 +94,7 @@ class Terminal:
     def tell_last_turn(self) -> None:
         """Print the events of the last turn, as the person may see them."""
         for event in self.match.turns[-1].events:
-            known = self.match.game.redact(self.match.terms, event, self.person)
+            known = self.match.game.events.redact(self.match.terms, event, self.person)
             self.write(self.translator.tell(known, self.match.players))
 
     def ask_person(self) -> Move | None:

@@ -83,7 +83,7 @@ def questions_in(match: Match, seat: int | None = None) -> list[Question]:
     again, questions = Match(match.terms, match.deal, match.players), list[Question]()
     for turn in match.turns:
         if seat in {None, turn.seat} and len(again.legal_actions(turn.seat)) > 1:
-            played = match.game.action_of(match.terms, again.state, turn.seat, turn.move)
+            played = match.game.moves.action_of(match.terms, again.state, turn.seat, turn.move)
             questions.append(Question(again.copy(), situation_of(again, turn.seat), played))
         again.play(turn.move, seat=turn.seat)
     return questions
@@ -141,7 +141,7 @@ def choice_of(question: Question, action: int, value: MoveValue) -> Choice:
     first, *_ = match.copy().play(action, seat=seat)
     return Choice(
         text=match.notation(question.situation.move(action)),
-        event=match.game.redact(match.terms, first, seat),
+        event=match.game.events.redact(match.terms, first, seat),
         expected=abs(value.mean),
     )
 

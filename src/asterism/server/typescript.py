@@ -50,7 +50,7 @@ def general_types() -> str:
 
 def game_types(game: Game) -> str:
     """The view, moves, events and printed components of one game."""
-    unions = {"View": game.view_type, "Move": game.moves, "Event": game.events, "Printed": game.component}
+    unions = {"View": game.view_type, "Move": game.move_type, "Event": game.event_type, "Printed": game.printed_type}
     return typescript([kind for union in unions.values() for kind in get_args(union) or (union,)], unions)
 
 

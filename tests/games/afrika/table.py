@@ -19,9 +19,9 @@ from asterism.deal import draw
 from asterism.game import Event
 from asterism.games._shared.africa_deck import CARDS, africa, code_of, value_of
 from asterism.games.afrika import GAME
-from asterism.games.afrika.scoring import score_round
+from asterism.games.afrika.rules_scoring import score_round
 from asterism.games.afrika.state import card_at, empty_hand, laid, put_card
-from asterism.kernel import blank, open_log
+from asterism.kernel import blank, event_buffer
 from asterism.match import Match
 from asterism.options import agree
 
@@ -159,7 +159,7 @@ def scored(points: Sequence[int], chips: Sequence[int] = (), **options: Any) -> 
     """Score a round in which the seats have won these points and hold these thief chips."""
     seats = len(points)
     terms = agree(GAME, seats, {"first_dealer": 0, **options})
-    state, log = blank(GAME.state), open_log()
+    state, log = blank(GAME.state), event_buffer()
     state.points[:seats] = points
     state.chips[: len(chips)] = chips
     score_round(terms.setup, state, log)
@@ -167,7 +167,7 @@ def scored(points: Sequence[int], chips: Sequence[int] = (), **options: Any) -> 
         net=state.net[:seats].tolist(),
         fortune=state.fortune[:seats].tolist(),
         chips=state.chips[:seats].tolist(),
-        events=GAME.tell(terms, log.rows[: log.count]),
+        events=list(GAME.events.events_from_rows(terms, log.rows[: log.count])),
     )
 
 
@@ -178,6 +178,6 @@ def ranked(fortunes: Sequence[int], held: Sequence[int], taken: Sequence[int], *
     state = blank(GAME.state)
     state.fortune[:seats], state.owed[:seats], state.taken[:seats] = fortunes, held, taken
     scores, ranks = np.zeros(seats, dtype=np.int32), np.zeros(seats, dtype=np.int32)
-    GAME.returns(terms.setup, state, scores, ranks)
+    GAME.rules.returns(terms.setup, state, scores, ranks)
     assert scores.tolist() == list(fortunes)
     return ranks.tolist()

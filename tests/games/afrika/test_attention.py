@@ -16,8 +16,8 @@ DRAWS = 2000
 
 def seen(match: Match, attention: int) -> dict[tuple[str, ...], float]:
     """How often a bot of this attention thinks of each set of moves."""
-    assert match.asked is not None
-    situation, rng = situation_of(match, match.asked), seeded("seen")
+    assert match.current_seat is not None
+    situation, rng = situation_of(match, match.current_seat), seeded("seen")
     times: dict[tuple[str, ...], int] = {}
     for _ in range(DRAWS):
         actions = thought_of(situation, attention, rng)
@@ -70,7 +70,7 @@ def test_a_hasty_bot_plays_whole_matches_and_the_same_seed_is_as_hasty() -> None
     for _ in range(2):
         match = asterism.new("afrika", seats=3, seed=4, rounds=1)
         players = [bots.make("greedy:20", str(seat)) for seat in range(3)]
-        while (seat := match.asked) is not None:
+        while (seat := match.current_seat) is not None:
             match.play(players[seat].choose(situation_of(match, seat)), seat=seat)
         records.append(match.record().to_json())
     assert records[0] == records[1]

@@ -11,8 +11,8 @@ from tests.games.afrika.table import table
 
 def choice(match: Match) -> int:
     """What the policy of the seat to move does."""
-    assert match.asked is not None
-    return int(policy(match.terms.setup, match.state, match.asked, seeded("x")))
+    assert match.current_seat is not None
+    return int(policy(match.terms.setup, match.state, match.current_seat, seeded("x")))
 
 
 def played(value: int) -> int:

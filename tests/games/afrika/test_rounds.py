@@ -96,7 +96,9 @@ def test_A35_GA31_the_last_hand_is_shown_and_scores_for_nobody() -> None:
         {"type": "hand_discarded", "seat": 1, "cards": ["11r", "12r", "14r", "S"], "rule": "A35"}
     ]
     assert match.state.points[:2].tolist() == [1, 0]
-    assert match.game.redact(match.terms, next(e for e in events if "Discarded" in type(e).__name__), 0) in events
+    assert (
+        match.game.events.redact(match.terms, next(e for e in events if "Discarded" in type(e).__name__), 0) in events
+    )
 
 
 def test_GA14_a_player_who_went_out_with_the_top_card_still_wins_the_trick() -> None:
@@ -187,7 +189,7 @@ def test_every_card_of_a_round_is_won_discarded_or_left_in_the_stock(seats: int,
     rng = seeded(str(seed))
     while not match.is_over:
         seat = match.to_act[0]
-        match.play(int(match.game.sample(match.terms.setup, match.state, seat, rng)))
+        match.play(int(match.game.rules.sample(match.terms.setup, match.state, seat, rng)))
     discarded = told(match.turns[-1].events, "hand_discarded")[0]["cards"]
     assert int(match.state.won.sum()) + len(discarded) == 54
     assert int(match.state.drawn) == 54

@@ -6,7 +6,7 @@ from typing import Any
 
 from asterism.game import Terms
 from asterism.games.constellation.pieces import KINDS, STEPS
-from asterism.games.constellation.table import kind_of, reserve_of
+from asterism.games.constellation.rules_table import kind_of, reserve_of
 from asterism.kernel import how_many
 
 

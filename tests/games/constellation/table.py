@@ -20,7 +20,7 @@ from asterism.game import Event
 from asterism.games.constellation import GAME
 from asterism.games.constellation.moves import cell_at
 from asterism.games.constellation.pieces import POINTS
-from asterism.games.constellation.table import pick_up, put_down, tile_on
+from asterism.games.constellation.rules_table import pick_up, put_down, tile_on
 from asterism.games.constellation.view import ConstellationView
 from asterism.kernel import how_many
 from asterism.match import Match

@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 
 from asterism.games.constellation import GAME
-from asterism.games.constellation.actions import COVER
-from asterism.games.constellation.bot.beliefs import BELIEFS, believe, surmise, weights_at
+from asterism.games.constellation.bot.beliefs import BELIEFS, infer_beliefs, resample_by_beliefs, weights_at
 from asterism.games.constellation.bot.policy import policy
 from asterism.games.constellation.pieces import name_of, number_of
+from asterism.games.constellation.rules_actions import COVER
+from asterism.games.constellation.rules_trail import PLAYED, PLAYER, lay_table_before
 from asterism.games.constellation.state import CARDS, STATE, TRAIL
-from asterism.games.constellation.trail import PLAYED, PLAYER, lay_table_before
-from asterism.kernel import blank, copy_of, seeded, silent_log
+from asterism.kernel import blank, copy_of, seeded, silent_buffer
 from asterism.match import Match
 from tests.contract.support import random_match, walk
 from tests.games.constellation.table import UNCOMPILED, dealt, position
@@ -28,7 +28,7 @@ TABLE = ("tiles", "moon", "borders", "turn", "swapping")
 def beliefs_of(match: Match, seat: int) -> Any:
     """What the seat concludes from the plays of the others."""
     beliefs, spare = np.zeros(BELIEFS), np.zeros(1, STATE).view(np.recarray)
-    believe(match.terms.setup, match.blinded(seat), seat, beliefs, spare, silent_log())
+    infer_beliefs(match.terms.setup, match.blinded(seat), seat, beliefs, spare, silent_buffer())
     return beliefs
 
 
@@ -40,7 +40,7 @@ def weights(match: Match, seat: int, other: int) -> Any:
 def play_by_policy(match: Match, plays: int) -> None:
     """Let everybody build his own figure."""
     for number in range(plays):
-        seat = match.asked
+        seat = match.current_seat
         if seat is not None:
             match.play(policy(match.terms.setup, match.state, seat, seeded(f"{number}")))
 
@@ -53,7 +53,7 @@ def test_the_table_before_each_remembered_play_can_be_laid_again(seed: int) -> N
     plays = [
         (before, turn)
         for before, turn in zip(match._states, match.turns, strict=False)
-        if GAME.action_of(match.terms, before, turn.seat, turn.move) < COVER
+        if GAME.moves.action_of(match.terms, before, turn.seat, turn.move) < COVER
     ]
     state, past = match.state, blank(STATE)
     assert len(plays) == state.checks
@@ -66,7 +66,10 @@ def test_the_table_before_each_remembered_play_can_be_laid_again(seed: int) -> N
         assert past.beside[: past.tiles].tolist() == before.beside[: past.tiles].tolist()
         assert past.border[: past.borders].tolist() == before.border[: past.borders].tolist()
         step = state.trail[number % TRAIL]
-        assert (step[PLAYER], GAME.move_of(match.terms, before, turn.seat, int(step[PLAYED]))) == (turn.seat, turn.move)
+        assert (step[PLAYER], GAME.moves.move_of(match.terms, before, turn.seat, int(step[PLAYED]))) == (
+            turn.seat,
+            turn.move,
+        )
 
 
 def test_a_play_speaks_for_the_figures_that_it_brings_nearer() -> None:
@@ -102,7 +105,7 @@ def test_beliefs_depend_on_nothing_hidden() -> None:
     play_by_policy(match, 6)
     beliefs = beliefs_of(match, 0)
     world = match.state
-    GAME.resample(match.terms.setup, world, 0, seeded("another world"))
+    GAME.hidden.resample(match.terms.setup, world, 0, seeded("another world"))
     match._states[-1] = world
     assert beliefs_of(match, 0).tolist() == beliefs.tolist()
 
@@ -115,8 +118,8 @@ def test_what_is_surmised_is_possible_and_likely(objectives: int) -> None:
     rng = seeded("worlds")
     for _ in range(20 if UNCOMPILED else 400):
         world = copy_of(match.blinded(0))
-        surmise(match.terms.setup, world, 0, beliefs, rng)
-        assert GAME.view(match.terms, world, 0) == match.view(0)
+        resample_by_beliefs(match.terms.setup, world, 0, beliefs, rng)
+        assert GAME.view.view_for(match.terms, world, 0) == match.view(0)
         found.append(name_of(int(world.hands[1, 0])))
         held = [
             *world.hands[0, :objectives],

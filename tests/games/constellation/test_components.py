@@ -11,6 +11,7 @@ import pytest
 import asterism
 from asterism.errors import BadOption
 from asterism.games.constellation import GAME
+from asterism.games.constellation.options import PRESETS
 from asterism.games.constellation.pieces import (
     STEPS,
     all_cards,
@@ -22,7 +23,6 @@ from asterism.games.constellation.pieces import (
     pentahexes,
     rotations,
 )
-from asterism.games.constellation.presets import PRESETS
 from asterism.i18n import LANGUAGES, Translator
 from asterism.options import agree
 from tests.games.constellation.pieces import count_pieces

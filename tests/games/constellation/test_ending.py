@@ -76,7 +76,7 @@ def test_GC_10_several_satisfied_players_draw_new_cards_and_play_on() -> None:
     events = told(match, "M(0,0)")
     assert kinds(events)[2:] == ["objective_realised"] * 2 + ["objective_drawn"] * 2 + ["objective_discarded"] * 2
     assert not match.is_over
-    assert match.asked == 1
+    assert match.current_seat == 1
     assert [hand[0].card for seat in (0, 1) for hand in [seen(match, seat).hands[seat]]] == ["P06", "P30"]
     assert set(seen(match).discard) == {fours, fives}
 
@@ -161,7 +161,7 @@ def shuttle(match: Match) -> list[str]:
     events: list[str] = []
     plays = 0
     while not match.is_over and plays < 600:
-        seat = match.asked
+        seat = match.current_seat
         column = 1 + 2 * (seat or 0)
         cells = (column, column + 1)
         cloud = seen(match).clouds[seat or 0]
@@ -189,7 +189,7 @@ def test_GC_29_a_situation_is_tiles_clouds_and_player_to_move() -> None:
     match = position(LINE)
     met: dict[object, int] = {}
     while not match.is_over:
-        seat = match.asked or 0
+        seat = match.current_seat or 0
         cloud = seen(match).clouds[seat]
         q = 2 + 2 * seat if cloud == (1 + 2 * seat, 0) else 1 + 2 * seat
         star = next(tile.star for tile in seen(match).tiles if (tile.q, tile.r) == (q, 0))

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 import asterism
-from asterism.games.constellation.figures import moons_group, standing_card
 from asterism.games.constellation.moves import coordinates
 from asterism.games.constellation.pieces import STEPS, Cell, Figure, all_cards, name_of, number_of, rotations
-from asterism.games.constellation.table import kind_of
+from asterism.games.constellation.rules_figures import moons_group, standing_card
+from asterism.games.constellation.rules_table import kind_of
 from asterism.kernel import how_many
 from asterism.match import Match
 from tests.contract.support import walk

@@ -23,7 +23,7 @@ def sampled(match: Match, seat: int, count: int) -> Counter[tuple[str, ...]]:
     other = (seat + 1) % match.seats
     for _ in range(count):
         world = match.state
-        GAME.resample(match.terms.setup, world, seat, rng)
+        GAME.hidden.resample(match.terms.setup, world, seat, rng)
         found[tuple(name_of(int(card)) for card in world.hands[other, : match.terms.options.objectives])] += 1
     return found
 
@@ -78,7 +78,7 @@ def test_C12_a_sampled_world_never_holds_what_is_ruled_out(seats: int) -> None:
     for _ in walk(match, "ruled out"):
         hands = seen(match, 0).hands
         world = match.state
-        GAME.resample(match.terms.setup, world, 0, rng)
+        GAME.hidden.resample(match.terms.setup, world, 0, rng)
         for seat, hand in enumerate(hands):
             for place, objective in enumerate(hand):
                 card = name_of(int(world.hands[seat, place]))
@@ -92,7 +92,7 @@ def test_C12_the_secret_of_reshuffles_is_blinded_and_resampled() -> None:
     rng = seeded("secret")
     for _ in range(20):
         world = match.state
-        GAME.resample(match.terms.setup, world, 0, rng)
+        GAME.hidden.resample(match.terms.setup, world, 0, rng)
         secrets.add(int(world.secret))
     assert len(secrets) == 20
     assert match.blinded(0).secret == 0

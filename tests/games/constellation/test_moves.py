@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from asterism.deal import draw
 from asterism.errors import IllegalMove
 from asterism.games.constellation import GAME
-from asterism.games.constellation.actions import ACTIONS, SWAP, earlier_of_swap, later_of_swap, swap_action
 from asterism.games.constellation.bot.evaluate import evaluate
 from asterism.games.constellation.moves import Change, Cover, Keep, MoveMoon, Place, Replace, Swap, notation, read_move
+from asterism.games.constellation.rules_actions import ACTIONS, SWAP, earlier_of_swap, later_of_swap, swap_action
 from asterism.match import Match
 from asterism.options import agree
 from tests.games.constellation.table import dealt, position, seen

@@ -40,7 +40,7 @@ def star_at(match: Match, q: int, r: int) -> int | None:
 def test_C53_GC_42_an_open_game_goes_on_with_the_next_player_and_the_same_clouds() -> None:
     match = opened(clouds="B(0,0)")
     assert not match.is_over
-    assert match.asked == 1
+    assert match.current_seat == 1
     assert seen(match).clouds == [(4, 4), (0, 0)]
     assert seen(match).decision == "swap"
 
@@ -105,12 +105,12 @@ def test_GC_41_the_player_chooses_which_swapped_tile_gets_the_cloud() -> None:
     for cell in ((0, 0), (1, 0)):
         match = opened()
         match.play("X(0,0)(1,0)")
-        assert match.asked == 1
+        assert match.current_seat == 1
         assert legal(match) == {"C(0,0)", "C(1,0)"}
         assert refused(match, "C(2,2)") == "GC-41"
         match.play(f"C({cell[0]},{cell[1]})")
         assert seen(match).clouds[1] == cell
-        assert match.asked == 0
+        assert match.current_seat == 0
 
 
 def test_GC_29_a_hundred_swaps_without_a_point_are_a_draw() -> None:
@@ -156,10 +156,10 @@ def test_GC_29_a_repeated_situation_of_swaps_is_a_draw() -> None:
 def test_C56_GC_43_a_blocking_cloud_goes_on_any_tile() -> None:
     match = position(ROW, blocking=True, clouds="B(2,0)")
     match.play("P4(0,1)")
-    assert match.asked == 0
+    assert match.current_seat == 0
     assert legal(match) == {"C(0,0)", "C(1,0)", "C(2,0)", "C(3,0)", "C(0,1)"}
     match.play("C(2,0)")
-    assert match.asked == 1
+    assert match.current_seat == 1
     assert seen(match).clouds == [(2, 0), (2, 0)]
 
 

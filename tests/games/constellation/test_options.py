@@ -76,10 +76,10 @@ def test_C43_GC_30_a_card_may_be_changed_after_the_play_once_a_turn() -> None:
     assert not any(move.startswith("change") for move in legal(match))
     assert refused(match, "change P05") == "GC-30"
     match.play("P4(0,1)")
-    assert match.asked == 0
+    assert match.current_seat == 0
     assert legal(match) == {"change P05", "keep"}
     match.play("change P05")
-    assert match.asked == 1
+    assert match.current_seat == 1
     assert held(match, 0) == ["P30"]
 
 
@@ -87,7 +87,7 @@ def test_C43_nobody_needs_to_change() -> None:
     match = position(ROW, "P05 P07", change="end_of_turn")
     match.play("P4(0,1)")
     assert kinds(told(match, "keep")) == ["objectives_kept"]
-    assert match.asked == 1
+    assert match.current_seat == 1
     assert held(match, 0) == ["P05"]
 
 
@@ -127,25 +127,25 @@ def test_GC_30_the_limit_counts_changes_in_one_turn() -> None:
     match = position(ROW, "P05 P09 P07 P10", objectives=2, change="end_of_turn", change_limit=2, coming="P30 P33")
     match.play("P4(0,1)")
     match.play("change P09")
-    assert match.asked == 0
+    assert match.current_seat == 0
     assert legal(match) == {"change P05", "change P30", "keep"}
     match.play("change P30")
-    assert match.asked == 1
+    assert match.current_seat == 1
     assert held(match, 0) == ["P05", "P33"]
     match.play("P4(0,-1)")
     match.play("keep")
-    assert match.asked == 0
+    assert match.current_seat == 0
 
 
 def test_GC_30_at_the_start_of_the_turn_the_change_comes_before_the_play() -> None:
     match = position(ROW, "P05 P07", change="start_of_turn", coming="P30")
     assert "change P05" in legal(match)
     match.play("change P05")
-    assert match.asked == 0
+    assert match.current_seat == 0
     assert held(match, 0) == ["P30"]
     assert refused(match, "change P30") == "GC-30"
     match.play("P4(0,1)")
-    assert match.asked == 1
+    assert match.current_seat == 1
 
 
 def test_GC_30_at_the_start_of_the_turn_a_lucky_draw_can_win_with_the_play() -> None:
@@ -159,7 +159,7 @@ def test_GC_30_instead_of_a_play_the_cloud_stays_and_nothing_is_checked() -> Non
     match = position(ROW, "P05 P07", change="instead_of_play", clouds="A(1,0) B(0,0)", coming="P30")
     checks = int(match.state.checks)
     match.play("change P05")
-    assert match.asked == 1
+    assert match.current_seat == 1
     assert seen(match).clouds == [(1, 0), (0, 0)]
     assert match.state.checks == checks
     assert (seen(match).plays, seen(match).quiet) == (1, 1)
@@ -181,7 +181,7 @@ def test_GC_30_instead_of_a_play_several_cards_may_be_changed_if_agreed() -> Non
     assert legal(match) == {"change P30", "keep"}
     match.play("change P30")
     match.play("keep")
-    assert match.asked == 1
+    assert match.current_seat == 1
     assert seen(match).plays == 1
 
 
@@ -221,11 +221,11 @@ def test_GC_32_an_empty_deck_is_made_of_the_discarded_cards() -> None:
     match = exhaust()
     discarded = set(seen(match).discard)
     assert len(discarded) == 20
-    card = held(match, match.asked or 0)[0]
+    card = held(match, match.current_seat or 0)[0]
     if f"change {card}" not in legal(match):
         match.play("P6(0,1)")
-        card = held(match, match.asked or 0)[0]
-    seat = match.asked or 0
+        card = held(match, match.current_seat or 0)[0]
+    seat = match.current_seat or 0
     events = told(match, f"change {card}")
     assert kinds(events) == ["objective_shown", "deck_reshuffled", "objective_drawn", "objective_discarded"]
     new = held(match, seat)[0]
@@ -286,7 +286,7 @@ def test_C50_the_game_goes_on_with_the_tiles_as_they_lie() -> None:
     match = position(CASE_2, "P05 P07 P10 P09", objectives=2, points=2)
     match.play("P4(1,3)")
     assert [(tile.q, tile.r) for tile in seen(match).tiles] == [(0, 0), (0, 1), (0, 2), (0, 3), (1, 3)]
-    assert match.asked == 1
+    assert match.current_seat == 1
 
 
 def test_C51_the_first_with_two_points_wins() -> None:

@@ -9,10 +9,10 @@ from asterism import bots
 from asterism.bots.attention import FULL, thought_of
 from asterism.bots.search.bot import Tree
 from asterism.game import SearchParameters
-from asterism.games.constellation.actions import MOVE_MOON, REPLACE
-from asterism.games.constellation.bot.evaluate import evaluate, hopes, prospects
+from asterism.games.constellation.bot.evaluate import evaluate, hopes, seat_values
 from asterism.games.constellation.bot.policy import RIVALS, policy, prior
-from asterism.kernel import seeded, silent_log
+from asterism.games.constellation.rules_actions import MOVE_MOON, REPLACE
+from asterism.kernel import seeded, silent_buffer
 from asterism.match import Match
 from tests.games.constellation.table import position, rows_of_five
 
@@ -25,14 +25,14 @@ def values_of(match: Match) -> dict[int, float]:
     actions = np.zeros(game.actions, dtype=np.int32)
     values = np.zeros(game.actions, dtype=np.float64)
     spare = np.zeros(2, game.state).view(np.recarray)
-    count = game.legal(setup, state, 0, actions)
-    prior(setup, state, 0, actions, count, values, spare, silent_log())
+    count = game.rules.legal(setup, state, 0, actions)
+    prior(setup, state, 0, actions, count, values, spare, silent_buffer())
     return dict(zip(actions[:count].tolist(), values[:count].tolist(), strict=True))
 
 
 def wins(match: Match, action: int) -> bool:
     state = match.state
-    match.game.apply(match.terms.setup, state, 0, action, silent_log())
+    match.game.rules.apply(match.terms.setup, state, 0, action, silent_buffer())
     return bool(state.winner == 0)
 
 
@@ -56,7 +56,7 @@ def test_a_pull_is_the_change_of_hopes_that_trying_would_show(tiles: str) -> Non
     before = hopes(setup, match.state, 0) - RIVALS * hopes(setup, match.state, 1)
     for action, value in values_of(match).items():
         state = match.state
-        match.game.apply(setup, state, 0, action, silent_log())
+        match.game.rules.apply(setup, state, 0, action, silent_buffer())
         if state.winner < 0:
             after = hopes(setup, state, 0) - RIVALS * hopes(setup, state, 1)
             assert value == pytest.approx(after - before, abs=1e-9), (action, action >= MOVE_MOON)
@@ -65,7 +65,7 @@ def test_a_pull_is_the_change_of_hopes_that_trying_would_show(tiles: str) -> Non
 def test_the_prospects_are_what_each_seat_makes_of_the_position() -> None:
     match = position("L(0,0) 4(0,1) 4(0,2) 5(1,0) 5(2,0)", hands="P05 P09 P30", seats=3)
     setup, state, values = match.terms.setup, match.state, np.zeros(3)
-    prospects(setup, state, values, np.zeros(1, match.game.state).view(np.recarray))
+    seat_values(setup, state, values, np.zeros(1, match.game.state).view(np.recarray))
     assert values == pytest.approx([evaluate(setup, state, seat) for seat in range(3)])
 
 
@@ -89,7 +89,7 @@ def test_the_search_expects_a_rival_to_finish_his_figure_when_he_moves_by_policy
     match = position(FOUR, hands="P07 P05", visible=True)
     situation = bots.situation_of(match, 0)
     actions = np.array(situation.legal_actions, dtype=np.int32)
-    parameters = SearchParameters(by_policy=True, epsilon=0.0, depth=0, ripe=1, exploration=50.0)
+    parameters = SearchParameters(by_policy=True, epsilon=0.0, depth=0, expand_after=1, exploration=50.0)
     tree = Tree(situation, actions, parameters, seeded("x"))
     tree.simulate(800)
     answered = 0
@@ -105,6 +105,6 @@ def test_the_search_expects_a_rival_to_finish_his_figure_when_he_moves_by_policy
 def is_lost_after(match: Match, action: int) -> bool:
     """Whether B can finish his figure at once."""
     setup, state = match.terms.setup, match.state
-    match.game.apply(setup, state, 0, action, silent_log())
-    match.game.apply(setup, state, 1, policy(setup, state, 1, seeded("x")), silent_log())
+    match.game.rules.apply(setup, state, 0, action, silent_buffer())
+    match.game.rules.apply(setup, state, 1, policy(setup, state, 1, seeded("x")), silent_buffer())
     return bool(state.winner == 1)

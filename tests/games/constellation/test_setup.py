@@ -49,7 +49,7 @@ def test_C13_clouds_begin_beside_the_table() -> None:
 
 
 def test_C14_the_starting_player_is_drawn_by_lot() -> None:
-    starts = Counter(asterism.new("constellation", seats=3, seed=seed).asked for seed in range(90))
+    starts = Counter(asterism.new("constellation", seats=3, seed=seed).current_seat for seed in range(90))
     assert set(starts) == {0, 1, 2}
     assert min(starts.values()) > 15
 

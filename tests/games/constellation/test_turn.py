@@ -7,8 +7,8 @@ import random
 import asterism
 from asterism.games.constellation.moves import cell_at
 from asterism.games.constellation.pieces import STEPS
+from asterism.games.constellation.rules_table import is_border
 from asterism.games.constellation.state import BORDER
-from asterism.games.constellation.table import is_border
 from asterism.match import Match
 from tests.contract.support import random_match, walk
 from tests.games.constellation.pieces import check_books
@@ -33,7 +33,7 @@ def test_C21_players_take_turns_clockwise() -> None:
     match = dealt(4)
     order = []
     for move in ("P4(1,0)", "P5(2,0)", "P6(3,0)", "P4(4,0)", "P5(5,0)"):
-        order.append(match.asked)
+        order.append(match.current_seat)
         match.play(move)
     assert order == [0, 1, 2, 3, 0]
 
@@ -46,7 +46,7 @@ def test_C22_a_turn_is_exactly_one_of_three_plays() -> None:
     for move in ("P4(0,1)", "R5(1,0)", "M(1,1)"):
         one = position(ROW)
         one.play(move)
-        assert one.asked == 1
+        assert one.current_seat == 1
 
 
 def test_C23_GC_18_a_star_is_placed_beside_any_tile_of_any_group() -> None:
@@ -112,7 +112,7 @@ def test_C29_C30_the_cloud_lies_on_the_tile_just_played() -> None:
     expected: dict[int, tuple[int, int] | None] = {0: None, 1: None}
     moves = (("P4(1,0)", (1, 0)), ("P5(2,0)", (2, 0)), ("P6(3,0)", (3, 0)), ("R6(1,0)", (1, 0)), ("M(4,0)", (4, 0)))
     for move, cell in moves:
-        seat = match.asked
+        seat = match.current_seat
         assert seat is not None
         events = told(match, move)
         assert {"type": "cloud_put", "seat": seat, "q": cell[0], "r": cell[1], "rule": "C29"} in events
@@ -199,7 +199,7 @@ def test_GC_23_the_own_cloud_leaves_only_at_the_end_of_the_turn() -> None:
     match = position(ROW)
     match.play("M(1,1)")
     for move in ("P4(0,1)", "P4(4,0)"):
-        assert not any(text.startswith("M") for text in legal(match)), match.asked
+        assert not any(text.startswith("M") for text in legal(match)), match.current_seat
         match.play(move)
     assert any(text.startswith("M") for text in legal(match))
 
@@ -290,4 +290,4 @@ def test_GC_36_C21_after_the_play_the_left_neighbour_goes_on() -> None:
     events = told(match, "P4(1,3)")
     assert "point_scored" in kinds(events)
     assert seen(match).points == [0, 0, 1]
-    assert match.asked == 1
+    assert match.current_seat == 1

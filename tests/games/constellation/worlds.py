@@ -7,7 +7,7 @@ from itertools import product
 from typing import Any
 
 from asterism.game import Terms
-from asterism.games.constellation.events import (
+from asterism.games.constellation.event_types import (
     DeckReshuffled,
     FigureStood,
     ObjectiveDiscarded,

@@ -17,7 +17,7 @@ from asterism.deal import draw
 from asterism.game import Event
 from asterism.games.nacht import GAME
 from asterism.games.nacht.pieces import NAMES
-from asterism.games.nacht.turns import ready_to_decide
+from asterism.games.nacht.rules_turns import ready_to_decide
 from asterism.games.nacht.view import NachtView
 from asterism.match import Match
 from asterism.options import agree
@@ -111,7 +111,7 @@ def weiter(match: Match) -> None:
     """The player on turn says "Weiter!" and nobody knocks."""
     match.play("weiter")
     while look(match).phase == "window":
-        match.play("pass", seat=match.asked)
+        match.play("pass", seat=match.current_seat)
 
 
 def forgo_until_forced(match: Match) -> None:
@@ -126,5 +126,5 @@ def ranks(match: Match) -> list[int]:
     """The ranks of all seats."""
     scores = np.zeros(match.seats, dtype=np.int32)
     places = np.zeros(match.seats, dtype=np.int32)
-    match.game.returns(match.terms.setup, match.state, scores, places)
+    match.game.rules.returns(match.terms.setup, match.state, scores, places)
     return [int(place) for place in places]

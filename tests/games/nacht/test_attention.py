@@ -37,7 +37,7 @@ def shares(matches: list[Match], attention: int, draws: int = 400) -> float:
     """How often a bot of this attention thinks of everything."""
     everything, rng = 0, seeded(str(attention))
     for match in matches:
-        seat = match.asked
+        seat = match.current_seat
         assert seat is not None
         situation = situation_of(match, seat)
         for _ in range(draws):
@@ -79,8 +79,8 @@ def wrong_knocks(matches: list[Match], attention: int, draws: int = 4000) -> flo
     """How often a bot of this attention thinks of nothing but a knock in vain."""
     startled, rng = 0, seeded(f"startled {attention}")
     for match in matches:
-        assert match.asked is not None
-        situation = situation_of(match, match.asked)
+        assert match.current_seat is not None
+        situation = situation_of(match, match.current_seat)
         for _ in range(draws):
             startled += thought_of(situation, attention, rng).tolist() == [KNOCK]
     return startled / (draws * len(matches))
@@ -92,7 +92,7 @@ def test_nothing_is_overlooked_in_the_strict_game() -> None:
 
 def test_the_tile_just_revealed_is_never_overlooked() -> None:
     for match in positions("klopfen", "decide"):
-        state, seat = match.state, match.asked
+        state, seat = match.state, match.current_seat
         assert seat is not None
         situation, rng = situation_of(match, seat), seeded("revealed")
         for _ in range(100):
@@ -106,7 +106,7 @@ def test_an_inattentive_bot_plays_whole_matches_and_the_same_seed_overlooks_the_
     for _ in range(2):
         match = asterism.new("nacht", seats=3, seed=4, mode="klopfen")
         players = [bots.make("greedy:20", str(seat)) for seat in range(3)]
-        while (seat := match.asked) is not None:
+        while (seat := match.current_seat) is not None:
             match.play(players[seat].choose(situation_of(match, seat)), seat=seat)
         records.append(match.record().to_json())
     assert records[0] == records[1]

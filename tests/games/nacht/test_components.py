@@ -10,8 +10,8 @@ import pytest
 import asterism
 from asterism.errors import BadOption
 from asterism.games.nacht import GAME
-from asterism.games.nacht.laying import closed_squares
 from asterism.games.nacht.pieces import NAMES, built_in_sky, shape_of_tile, tiles_of
+from asterism.games.nacht.rules_laying import closed_squares
 from asterism.games.nacht.state import ALL_TILES
 from asterism.games.nacht.view import names_of
 from asterism.kernel import how_many

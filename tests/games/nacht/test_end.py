@@ -85,8 +85,9 @@ def test_GN39_whoever_counts_the_public_payments_knows_all_coins() -> None:
         match = asterism.new("nacht", seats=seats, seed=f"ledger {seats}")
         counted, rng = [15] * seats, seeded("ledger")
         while not match.is_over:
-            seat = match.asked
-            match.play(int(match.game.sample(match.terms.setup, match.state, seat, rng)), seat=seat)
+            seat = match.current_seat
+            assert seat is not None
+            match.play(int(match.game.rules.sample(match.terms.setup, match.state, seat, rng)), seat=seat)
             for one in map(msgspec.to_builtins, match.turns[-1].events):
                 if one["type"] in gains:
                     counted[one["seat"]] += one["coins"]
@@ -282,8 +283,9 @@ def test_GN44_two_never_a_bonus() -> None:
         match = asterism.new("nacht", seats=2, seed=f"no bonus {number}")
         rng = seeded(f"{number}")
         while not match.is_over:
-            seat = match.asked
-            match.play(int(match.game.sample(match.terms.setup, match.state, seat, rng)), seat=seat)
+            seat = match.current_seat
+            assert seat is not None
+            match.play(int(match.game.rules.sample(match.terms.setup, match.state, seat, rng)), seat=seat)
         assert "bonus_paid" not in {kind for turn in match.turns for kind, _ in told(turn.events)}
 
 

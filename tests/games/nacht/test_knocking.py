@@ -9,7 +9,8 @@ import pytest
 
 import asterism
 from asterism.errors import IllegalMove
-from asterism.game import Race
+from asterism.game import RaceRules
+from asterism.games.nacht import live
 from asterism.games.nacht.moves import Knock, KnockInVain, Pass
 from asterism.kernel import seeded
 from asterism.match import Match
@@ -142,8 +143,8 @@ def test_GN24_seats_are_asked_in_a_fair_order_from_the_deal_but_may_answer_in_an
     match = asterism.new("nacht", seats=4, deal={**deal, "start_player": 1})
     match.play("weiter")
     while look(match).phase == "window":
-        asked.append(match.asked)
-        match.play("pass", seat=match.asked)
+        asked.append(match.current_seat)
+        match.play("pass", seat=match.current_seat)
     assert asked == [0, 2, 3]
     for order in ([1, 2, 3], [3, 1, 2], [2, 3, 1]):
         match = overlooked(seats=4)
@@ -190,14 +191,14 @@ def test_GN25b_a_knocker_who_shows_no_tile_knocked_wrongly() -> None:
 
 def test_GN23_GN24_GN25b_live_play_is_told_how_long_a_window_lasts_and_what_silence_means() -> None:
     match = overlooked(knock_ms=5000, seats=3)
-    race = match.game.race(match.terms, match.state)
-    assert race == Race(ms=5000, proof_ms=8000, turn=0, silence=Pass(), forfeit=KnockInVain())
+    race = live.race(match.terms, match.state)
+    assert race == RaceRules(ms=5000, proof_ms=8000, turn=0, silence=Pass(), forfeit=KnockInVain())
     bare = overlooked(knock_proof=False)
-    race = bare.game.race(bare.terms, bare.state)
+    race = live.race(bare.terms, bare.state)
     assert race is not None
     assert race.forfeit == Knock()
     match.play("knock 2C", seat=1)
-    assert match.game.race(match.terms, match.state) is None
+    assert live.race(match.terms, match.state) is None
 
 
 def test_GN26_a_right_knocker_may_not_decline() -> None:
@@ -272,8 +273,8 @@ def test_the_asked_seat_follows_the_order_however_the_seats_have_answered() -> N
     match = overlooked(seats=4)
     rng = seeded("answers")
     while look(match).phase == "window":
-        asked = match.asked
+        asked = match.current_seat
         assert asked in match.to_act
         seat = match.to_act[int(rng[0]) % len(match.to_act)]
         match.play("pass", seat=seat)
-        assert look(match).phase == "decide" or asked in {seat, match.asked}
+        assert look(match).phase == "decide" or asked in {seat, match.current_seat}

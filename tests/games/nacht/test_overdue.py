@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from asterism.games.nacht import live
 from asterism.match import Match
 from tests.games.nacht.table import forgo_until_forced, position
 from tests.games.nacht.test_forgoing import FAR
@@ -11,11 +12,10 @@ from tests.games.nacht.test_forgoing import FAR
 
 def move_for(match: Match) -> str:
     """What is done for the player whom everybody waits for."""
-    seat = match.asked
+    seat = match.current_seat
     assert seat is not None
-    assert match.game.overdue
-    action = match.game.overdue(match.terms, match.blinded(seat), seat)
-    return match.notation(match.game.move_of(match.terms, match.state, seat, action))
+    action = live.overdue(match.terms, match.blinded(seat), seat)
+    return match.notation(match.game.moves.move_of(match.terms, match.state, seat, action))
 
 
 def test_GN45_with_oversights_the_app_says_weiter() -> None:

@@ -12,8 +12,8 @@ from tests.games.nacht.table import position
 
 def choice(match: Match) -> int:
     """What the policy of the seat to move does."""
-    assert match.asked is not None
-    return int(policy(match.terms.setup, match.state, match.asked, seeded("x")))
+    assert match.current_seat is not None
+    return int(policy(match.terms.setup, match.state, match.current_seat, seeded("x")))
 
 
 def test_it_closes_a_square() -> None:

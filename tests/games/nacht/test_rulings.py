@@ -9,8 +9,8 @@ import pytest
 import asterism
 from asterism.errors import IllegalMove
 from asterism.games.nacht.hidden import unseen
-from asterism.games.nacht.laying import places_open
 from asterism.games.nacht.pieces import NAMES, shape_of_tile
+from asterism.games.nacht.rules_laying import places_open
 from asterism.games.nacht.view import names_of
 from asterism.kernel import seeded
 from asterism.match import Match
@@ -79,7 +79,7 @@ def test_GN6_resampling_keeps_the_outline_and_draws_the_top_evenly() -> None:
     match, rng, tops = position("3C", "2C", stack="1A"), seeded("tops"), dict.fromkeys(["1A", "1E", "5A", "5E"], 0)
     for _ in range(400):
         world = match.state
-        match.game.resample(match.terms.setup, world, 1, rng)
+        match.game.hidden.resample(match.terms.setup, world, 1, rng)
         tops[NAMES[world.stack[world.drawn]]] += 1
         assert unseen(world) == unseen(match.state)
     assert min(tops.values()) > 70
@@ -282,7 +282,7 @@ def all_playing(match: Match, wish: str) -> int:
     """Everybody does as wished where it is allowed, else the first legal move; returns the number of turns."""
     turns = 1
     while not match.is_over:
-        seat, mover = match.asked or 0, int(match.state.turn)
+        seat, mover = match.current_seat or 0, int(match.state.turn)
         legal = may(match, seat)
         match.play(next((move for move in (wish, "pass") if move in legal), legal[0]), seat=seat)
         turns += int(match.state.turn) != mover

@@ -197,5 +197,5 @@ def test_the_example_in_the_documentation_is_a_sky(tmp_path: Path) -> None:
     sky = read_sky(path)
     assert isinstance(sky, Sky)
     assert asterism.new("nacht", seats=3, sky=path).terms.printed == sky
-    for option in msgspec.structs.fields(GAME.options):
+    for option in msgspec.structs.fields(GAME.options_type):
         assert f"`{option.name}`" in EXAMPLE.read_text(encoding="utf-8")

@@ -11,7 +11,7 @@ from asterism.errors import BadDeal, IllegalMove
 from asterism.games.nacht.moves import Forgo, Knock, Lay, Pass, Weiter
 from asterism.games.nacht.pieces import NAMES
 from asterism.i18n import LANGUAGES, Translator
-from asterism.kernel import copy_of, seeded, silent_log
+from asterism.kernel import copy_of, seeded, silent_buffer
 from tests.games.nacht.table import look, may, position
 
 
@@ -82,8 +82,9 @@ def test_every_event_can_be_told(language: str) -> None:
         match = asterism.new("nacht", seats=seats, seed=4)
         rng = seeded("told")
         while not match.is_over:
-            seat = match.asked
-            match.play(int(match.game.sample(match.terms.setup, match.state, seat, rng)), seat=seat)
+            seat = match.current_seat
+            assert seat is not None
+            match.play(int(match.game.rules.sample(match.terms.setup, match.state, seat, rng)), seat=seat)
         for turn in match.turns:
             for event in turn.events:
                 assert "{" not in speech.tell(event, match.players)
@@ -101,13 +102,14 @@ def test_a_deal_is_written_by_hand() -> None:
 def best(laid: str, *players: str, **options: Any) -> str:
     """What a bot that looks one move ahead does."""
     match = position(laid, *players, **options)
-    game, setup, seat = match.game, match.terms.setup, match.asked
+    game, setup, seat = match.game, match.terms.setup, match.current_seat
+    assert seat is not None
     worth = {}
-    for action in match.legal_actions(seat or 0):
+    for action in match.legal_actions(seat):
         world = copy_of(match.state)
-        game.apply(setup, world, seat, action, silent_log())
-        worth[action] = game.evaluate(setup, world, seat)
-    return match.notation(game.move_of(match.terms, match.state, seat or 0, max(worth, key=worth.__getitem__)))
+        game.rules.apply(setup, world, seat, action, silent_buffer())
+        worth[action] = game.bot.evaluate(setup, world, seat)
+    return match.notation(game.moves.move_of(match.terms, match.state, seat, max(worth, key=worth.__getitem__)))
 
 
 def test_a_bot_lays_what_pays_and_holds_back_what_helps_others() -> None:
@@ -120,5 +122,5 @@ def test_the_value_of_a_finished_match_is_the_lead() -> None:
     match = position(" ".join(NAMES[:-1]), "5E|10/0", "|8/0", "|4/0")
     match.play("lay 5E")
     coins = match.state.coins
-    assert match.game.evaluate(match.terms.setup, match.state, 0) == pytest.approx(coins[0] - 6)
+    assert match.game.bot.evaluate(match.terms.setup, match.state, 0) == pytest.approx(coins[0] - 6)
     assert may(match, 0) == []

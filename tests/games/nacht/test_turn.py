@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from asterism.errors import IllegalMove
-from asterism.games.nacht.events import ConstellationFinished
+from asterism.games.nacht.event_types import ConstellationFinished
 from tests.games.nacht.table import before, event, look, may, paid, position, purse, told, weiter
 
 

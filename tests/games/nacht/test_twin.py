@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import asterism
-from asterism.games.nacht.laying import closed_squares, gain_of, newly_closed, places_open
 from asterism.games.nacht.pieces import NAMES, built_in_sky
+from asterism.games.nacht.rules_laying import closed_squares, gain_of, newly_closed, places_open
 from asterism.games.nacht.view import names_of
 from asterism.kernel import seeded
 from asterism.match import Match
@@ -70,8 +70,9 @@ def played(seed: str, seats: int, **options: Any) -> Match:
     match = asterism.new("nacht", seats=seats, seed=seed, **options)
     rng = seeded(seed)
     while not match.is_over:
-        seat = match.asked
-        match.play(int(match.game.sample(match.terms.setup, match.state, seat, rng)), seat=seat)
+        seat = match.current_seat
+        assert seat is not None
+        match.play(int(match.game.rules.sample(match.terms.setup, match.state, seat, rng)), seat=seat)
     return match
 
 
@@ -94,14 +95,14 @@ def test_in_the_attentive_mode_the_offer_depends_on_nothing_but_tiles_tries_and_
     match = asterism.new("nacht", seats=3, seed="offer")
     rng = seeded("offer")
     while not match.is_over and not match.state.strict:
-        seat = match.asked
+        seat = match.current_seat
         assert seat is not None
         view = look(match, seat)
         if view.phase == "decide" and view.aside[seat] < 5:
             tiles = sorted(set(view.held[seat]) - set(view.tried))
             forgo = ["forgo"] if view.coins[seat] and not view.laid_now else []
             assert may(match, seat) == [*(f"lay {tile}" for tile in tiles), *forgo, "weiter"]
-        match.play(int(match.game.sample(match.terms.setup, match.state, seat, rng)), seat=seat)
+        match.play(int(match.game.rules.sample(match.terms.setup, match.state, seat, rng)), seat=seat)
 
 
 def test_a_tile_that_once_fits_fits_until_it_lies() -> None:

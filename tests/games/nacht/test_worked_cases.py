@@ -6,7 +6,7 @@ import pytest
 
 import asterism
 from asterism.errors import IllegalMove
-from asterism.games.nacht.laying import places_open
+from asterism.games.nacht.rules_laying import places_open
 from tests.games.nacht.table import bits, look, may, position, purse, told, weiter
 
 INNER = ("2B", "2C", "2D", "3B", "3C", "3D", "4B", "4C", "4D")

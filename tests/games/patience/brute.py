@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from asterism.game import Terms
 from asterism.games._shared.africa_deck import STAR
-from asterism.games.patience.fitting import why_it_fits
+from asterism.games.patience.rules_fitting import why_it_fits
 
 Row = tuple[int, ...]
 Position = tuple[tuple[Row, ...], tuple[int, ...], tuple[int, ...]]

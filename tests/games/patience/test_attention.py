@@ -59,7 +59,7 @@ def test_an_inattentive_bot_plays_to_the_end_and_the_same_seed_overlooks_the_sam
     records = []
     for _ in range(2):
         match, player = asterism.new("patience", seed=4), bots.make("greedy:20", "same")
-        while match.asked is not None:
+        while match.current_seat is not None:
             match.play(player.choose(situation_of(match, 0)), seat=0)
         records.append(match.record().to_json())
     assert records[0] == records[1]

@@ -22,7 +22,7 @@ from asterism.games.sternenhimmel.view import SternenhimmelView
 from asterism.match import Match
 from asterism.options import agree
 
-COMPILED = not isfunction(GAME.apply)
+COMPILED = not isfunction(GAME.rules.apply)
 """Whether the JIT is on; without it, only light tests are bearable."""
 
 SEATS = "ABCDE"

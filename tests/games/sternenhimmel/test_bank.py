@@ -8,9 +8,9 @@ import pytest
 import asterism
 from asterism.deal import shape_of
 from asterism.games.sternenhimmel import GAME
-from asterism.games.sternenhimmel.events import ConsolationPaid, PrizePaid
+from asterism.games.sternenhimmel.event_types import ConsolationPaid, PrizePaid
 from asterism.games.sternenhimmel.pieces import Boards
-from asterism.kernel import blank, bound_to, seeded, silent_log
+from asterism.kernel import blank, bound_to, seeded, silent_buffer
 from asterism.options import agree
 from tests.games.sternenhimmel.table import COMPILED, coins, filled, match_with, only, printed_zodiac, rulebook
 
@@ -33,7 +33,7 @@ def totals_of_random_games(seats: int, games: int, **options: str) -> list[int]:
     bound_to(GAME, "asterism.bots.playout").play_games(
         terms.setup, blank(GAME.state), np.zeros(1, GAME.state).view(np.recarray), shape.sizes, shape.counts,
         np.zeros(shape.total, dtype=np.int64), np.zeros(shape.total, dtype=np.int32), seeded(f"bank {seats} {options}"),
-        np.zeros(games, dtype=np.int32), scores, ranks, silent_log(),
+        np.zeros(games, dtype=np.int32), scores, ranks, silent_buffer(),
     )  # fmt: skip
     assert scores.min() >= 0
     return [int(total) for total in scores.sum(axis=1)]
@@ -98,7 +98,7 @@ def test_what_a_whole_game_told_adds_up_to_what_everybody_owns(consolation: str)
     match, rng = asterism.new("sternenhimmel", seats=4, seed=6, consolation=consolation), seeded("ledger")
     owned = [0] * 4
     while not match.is_over:
-        events = match.play(int(GAME.sample(match.terms.setup, match.state, match.to_act[0], rng)))
+        events = match.play(int(GAME.rules.sample(match.terms.setup, match.state, match.to_act[0], rng)))
         for prize in only(events, PrizePaid):
             owned[prize.seat] += prize.coins
         for coin in only(events, ConsolationPaid):

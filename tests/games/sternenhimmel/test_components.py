@@ -147,6 +147,6 @@ def test_S18_play_goes_clockwise(seats: int) -> None:
     match = table_of("Leo Gemini Scorpius Sagittarius Taurus", seats=seats, first_player=1)
     turns = []
     for _ in range(2 * seats):
-        turns.append(match.asked)
+        turns.append(match.current_seat)
         match.play(match.legal_moves()[0])
     assert turns == [(1 + number) % seats for number in range(2 * seats)]

@@ -8,7 +8,7 @@ import pytest
 import asterism
 from asterism.errors import IllegalMove
 from asterism.games.sternenhimmel import GAME
-from asterism.games.sternenhimmel.events import (
+from asterism.games.sternenhimmel.event_types import (
     ConstellationDiscarded,
     ConstellationLaidOut,
     MatchEnded,
@@ -38,7 +38,7 @@ def skies(match: Match) -> list[str | None]:
 def played_out(match: Match, seed: str = "end") -> Match:
     rng = seeded(seed)
     while not match.is_over:
-        match.play(int(GAME.sample(match.terms.setup, match.state, match.to_act[0], rng)))
+        match.play(int(GAME.rules.sample(match.terms.setup, match.state, match.to_act[0], rng)))
     return match
 
 
@@ -115,7 +115,7 @@ def test_GS_20_with_an_empty_pile_play_goes_on_with_fewer_boards(seats: int) -> 
     match, rng = asterism.new("sternenhimmel", seats=seats, seed=2), seeded("fewer boards")
     in_play = []
     while not match.is_over:
-        match.play(int(GAME.sample(match.terms.setup, match.state, match.to_act[0], rng)))
+        match.play(int(GAME.rules.sample(match.terms.setup, match.state, match.to_act[0], rng)))
         view = seen(match)
         in_play.append(sum(place is not None for place in view.places))
         assert in_play[-1] == min(seats, 12 - len(view.scored))
@@ -190,5 +190,5 @@ def test_a_game_of_the_longest_boards_has_as_many_moves_as_the_contract_allows()
     match = played_out(match_with(big_boards(), seats=3))
     assert len(match.turns) == GAME.longest == 108
     scores, ranks = np.zeros(3, dtype=np.int32), np.zeros(3, dtype=np.int32)
-    GAME.returns(match.terms.setup, match.state, scores, ranks)
+    GAME.rules.returns(match.terms.setup, match.state, scores, ranks)
     assert scores.tolist() == coins(match)

@@ -10,7 +10,7 @@ import pytest
 import asterism
 from asterism.errors import IllegalMove
 from asterism.games.sternenhimmel import GAME
-from asterism.games.sternenhimmel.events import (
+from asterism.games.sternenhimmel.event_types import (
     ConsolationPaid,
     Counted,
     Placed,
@@ -192,7 +192,7 @@ def test_after_a_scoring_hands_are_private_again_and_history_stays_public() -> N
 def test_at_the_end_everybody_sees_the_same_and_all_tokens_are_back() -> None:
     match, rng = asterism.new("sternenhimmel", seed=3, coins="hidden"), seeded("the end")
     while not match.is_over:
-        match.play(int(GAME.sample(match.terms.setup, match.state, match.to_act[0], rng)))
+        match.play(int(GAME.rules.sample(match.terms.setup, match.state, match.to_act[0], rng)))
     for seat in EVERYBODY:
         view = seen(match, seat)
         assert view.turn is None
@@ -227,7 +227,7 @@ def test_three_face_down_tokens_out_of_seven_leave_135_worlds() -> None:
     rng, reached = seeded("135 worlds"), set()
     for _ in range(5000 if COMPILED else 60):
         world = match.state
-        GAME.resample(match.terms.setup, world, 0, rng)
+        GAME.hidden.resample(match.terms.setup, world, 0, rng)
         kinds = (world.kind[0, 0], world.kind[0, 1], world.kind[2, 0])
         reached.add(tuple(TOKENS[int(kind)] for kind in kinds))
     if COMPILED:

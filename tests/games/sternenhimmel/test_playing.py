@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 
 import asterism
-from asterism.games.sternenhimmel.bot.evaluate import evaluate, policy, prior
-from asterism.kernel import seeded, silent_log
+from asterism.games.sternenhimmel.bot.evaluate import evaluate
+from asterism.games.sternenhimmel.bot.policy import policy, prior
+from asterism.kernel import seeded, silent_buffer
 from asterism.match import Match
 
 
@@ -21,28 +22,28 @@ def some_way_into(seed: int, moves: int) -> Match:
 @pytest.mark.parametrize("moves", [0, 5, 11])
 def test_the_prior_is_what_a_placement_adds_to_the_lead(moves: int) -> None:
     match = some_way_into(3, moves)
-    game, setup, seat = match.game, match.terms.setup, match.asked
+    game, setup, seat = match.game, match.terms.setup, match.current_seat
     assert seat is not None
     actions, values = np.zeros(game.actions, dtype=np.int32), np.zeros(game.actions, dtype=np.float64)
-    count = game.legal(setup, match.state, seat, actions)
-    prior(setup, match.state, seat, actions, count, values, np.zeros(2, game.state).view(np.recarray), silent_log())
+    count = game.rules.legal(setup, match.state, seat, actions)
+    prior(setup, match.state, seat, actions, count, values, np.zeros(2, game.state).view(np.recarray), silent_buffer())
     before = evaluate(setup, match.state, seat)
     for action, value in zip(actions[:count], values, strict=False):
         state = match.state
-        game.apply(setup, state, seat, action, silent_log())
+        game.rules.apply(setup, state, seat, action, silent_buffer())
         assert value == pytest.approx(evaluate(setup, state, seat) - before)
 
 
 def test_the_policy_prefers_what_pays() -> None:
     match = some_way_into(3, 11)
-    setup, seat, rng = match.terms.setup, match.asked, seeded("x")
+    setup, seat, rng = match.terms.setup, match.current_seat, seeded("x")
     assert seat is not None
 
     def lead_after(action: int) -> float:
         state = match.state
-        match.game.apply(setup, state, seat, action, silent_log())
+        match.game.rules.apply(setup, state, seat, action, silent_buffer())
         return float(evaluate(setup, state, seat))
 
     thought = np.mean([lead_after(policy(setup, match.state, seat, rng)) for _ in range(60)])
-    random = np.mean([lead_after(match.game.sample(setup, match.state, seat, rng)) for _ in range(60)])
+    random = np.mean([lead_after(match.game.rules.sample(setup, match.state, seat, rng)) for _ in range(60)])
     assert thought > random + 0.5

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from asterism.games.sternenhimmel.events import (
+from asterism.games.sternenhimmel.event_types import (
     BlackHolesCancelled,
     ConsolationPaid,
     Counted,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from asterism.games.sternenhimmel.events import ConsolationPaid, PrizePaid, TieBroken, Tied
+from asterism.games.sternenhimmel.event_types import ConsolationPaid, PrizePaid, TieBroken, Tied
 from tests.games.sternenhimmel.table import only, scored
 
 PATH_OF_4 = "1-2 2-3 3-4"

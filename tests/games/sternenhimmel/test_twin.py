@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from asterism.games.sternenhimmel.events import (
+from asterism.games.sternenhimmel.event_types import (
     ConsolationPaid,
     PrizePaid,
     Revealed,

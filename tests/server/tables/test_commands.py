@@ -80,7 +80,7 @@ def test_after_another_seat_has_acted_everybody_else_has_to_agree() -> None:
     assert tags(harness.send("cy", commands.AnswerOffer(yes=True))) == ["offer_answered"]
     assert tags(harness.send("bo", commands.AnswerOffer(yes=True))) == ["offer_answered", "turns_taken_back"]
     assert harness.state.started_match.turns == []
-    assert harness.state.asked == 0
+    assert harness.state.current_seat == 0
 
 
 def test_one_no_closes_the_matter() -> None:
@@ -118,7 +118,7 @@ def test_a_bot_that_sits_in_is_not_asked() -> None:
 
 def test_against_bots_nothing_is_taken_back_once_something_hidden_came_to_light() -> None:
     harness = TableHarness("ada", "greedy bot", game="afrika")
-    while harness.state.asked != 0:
+    while harness.state.current_seat != 0:
         harness.play_at_random(1)
     harness.move("ada")
     harness.play_at_random(1)
@@ -349,7 +349,7 @@ def test_a_state_is_the_same_whether_it_evolved_or_was_rebuilt() -> None:
     written = harness.take_seat("cy")
     for number in range(30):
         harness.now += 1000
-        seat, match = harness.state.asked, harness.state.started_match
+        seat, match = harness.state.current_seat, harness.state.started_match
         assert seat is not None
         written += harness.carry_out([events.TurnPlayed(seat=seat, move=match.notation(match.legal_moves()[0]))])
         if number == 20:

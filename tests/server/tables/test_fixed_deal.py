@@ -41,7 +41,7 @@ def played(game: str, seed: int = 3, seats: int | None = None) -> Match:
     match = asterism.new(game, seats=seats, seed=seed)
     chooser = random.Random(seed)
     while not match.is_over:
-        seat = match.asked
+        seat = match.current_seat
         assert seat is not None
         match.play(chooser.choice(match.legal_moves(seat)), seat=seat)
     return match

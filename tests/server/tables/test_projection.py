@@ -48,7 +48,7 @@ def in_another_world(state: TableState, seat: int, seed: str) -> TableState:
     """The same table in a world that this seat cannot tell from the real one."""
     match = state.started_match.copy()
     world = copy_of(match._states[-1])
-    match.game.resample(match.terms.setup, world, seat, seeded(seed))
+    match.game.hidden.resample(match.terms.setup, world, seat, seeded(seed))
     match._states[-1] = world
     return replace(state, match=match)
 
@@ -114,7 +114,7 @@ def test_a_move_of_ones_own_is_told_alike_unless_it_reveals_something(game: str)
         harness = harness_of(game, seats, f"own {game} {seats}")
         for checkpoint in range(CHECKPOINTS):
             harness.play_at_random(1, f"{checkpoint}")
-            seat, match = harness.state.asked, harness.state.started_match
+            seat, match = harness.state.current_seat, harness.state.started_match
             if seat is None:
                 break
             other = in_another_world(harness.state, seat, f"{checkpoint}")

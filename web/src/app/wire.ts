@@ -7,7 +7,7 @@ export type AnswerOffer = {
   seat?: number | null;
 };
 
-/** The best that could have been made of a deal by somebody who knows all of it. */
+/** The best result of a deal that a solver found, knowing all of it. */
 export type Best = {
   score: number;
   proven: boolean;

@@ -105,7 +105,7 @@ def event_types_that_never_occurred(report: BalanceReport) -> list[str]:
 
 def event_types(game: str) -> list[str]:
     """All event types of a game."""
-    events = load(game).events
+    events = load(game).event_type
     return [
         str(event.__struct_config__.tag)
         for event in (get_args(events) if isinstance(events, types.UnionType) else (events,))

@@ -11,8 +11,8 @@ from asterism import bots
 from asterism.arena.tournament.observation import Observation, Observer
 from asterism.arena.tournament.schedule import Pairing
 from asterism.arena.tournament.spec import TournamentSpec
-from asterism.bots import Fault, Guarded
-from asterism.bots.compile import warm
+from asterism.bots import BotFault, SandboxedBot
+from asterism.bots.compile import compile_game
 from asterism.deal import draw
 from asterism.match import Match
 
@@ -27,7 +27,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     moves: list[int]
     seconds: list[float]
     """The total thinking time of each seat's bot."""
-    faults: list[Fault] = []
+    faults: list[BotFault] = []
     observation: Observation | None = None
     """Only in games that were observed."""
 
@@ -49,7 +49,7 @@ def play_game(spec: TournamentSpec, pairing: Pairing) -> Outcome:
     players = seat_bots(spec, pairing)
     observer = Observer(match) if spec.observed else None
     seconds, moves = [0.0] * match.seats, [0] * match.seats
-    while (seat := match.asked) is not None:
+    while (seat := match.current_seat) is not None:
         situation = bots.situation_of(match, seat)
         start = time.perf_counter()
         move = players[seat].choose(situation)
@@ -77,20 +77,20 @@ def deal_out(spec: TournamentSpec, deal: int) -> Match:
     return Match(terms, draw(terms.chances, f"{spec.seed} deal {deal}".encode()))
 
 
-def seat_bots(spec: TournamentSpec, pairing: Pairing) -> list[Guarded]:
+def seat_bots(spec: TournamentSpec, pairing: Pairing) -> list[SandboxedBot]:
     """New bots for one game, each with its own seed."""
     names = spec.names
     return [
-        bots.guarded(names[bot], f"{spec.seed} deal {pairing.deal} seat {seat}", spec.limit)
+        bots.sandboxed(names[bot], f"{spec.seed} deal {pairing.deal} seat {seat}", spec.limit)
         for seat, bot in enumerate(pairing.seating)
     ]
 
 
 def prepare(spec: TournamentSpec) -> None:
     """Compile the kernels once, so that the workers find them in the cache instead of all compiling them."""
-    warm(spec.game)
+    compile_game(spec.game)
     match = deal_out(spec, 0)
-    seat = match.asked
+    seat = match.current_seat
     if seat is not None:
         for name in spec.entrants:
-            bots.guarded(name, "prepare", spec.limit).choose(bots.situation_of(match, seat))
+            bots.sandboxed(name, "prepare", spec.limit).choose(bots.situation_of(match, seat))

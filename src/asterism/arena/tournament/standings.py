@@ -14,7 +14,7 @@ from asterism.arena.rating import Ladder, Rating
 from asterism.arena.statistics import CONFIDENCE, Estimate, FloatArray, evidence, mean, share
 from asterism.arena.tournament.play import Outcome
 from asterism.arena.tournament.spec import TournamentSpec
-from asterism.bots import Fault
+from asterism.bots import BotFault
 
 
 class Entrant(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,7 +55,7 @@ class Standings(msgspec.Struct, frozen=True, kw_only=True):
     duels: list[Duel]
     clear: bool
     """Whether every duel is clear."""
-    faults: list[Fault]
+    faults: list[BotFault]
 
 
 def standings(spec: TournamentSpec, outcomes: Sequence[Outcome]) -> Standings:

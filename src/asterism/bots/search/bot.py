@@ -1,7 +1,7 @@
-"""The tree search as people use it: how long to think, what it thinks of each move, and a bot that plays by it.
+"""The tree search in Python: how long to think, the estimate of each move, and a bot that plays by it.
 
-The work is done by the kernels of `tree.py`, which run without Python's global lock and know no clock: a time budget is
-spent in small batches of simulations.
+The work is done by the kernels of `ismcts.py`, which run without Python's global lock and read no clock: a time budget
+is spent in small batches of simulations.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ import numpy as np
 
 from asterism.bots.attention import FULL, thought_of, watches
 from asterism.bots.protocol import Situation
-from asterism.bots.search.records import NODE, WORLDS, desk_type, parameters_record
+from asterism.bots.search.records import NODE, WORLDS, parameters_record, workspace_type
 from asterism.game import Move, SearchParameters
-from asterism.kernel import Ints, Rng, bound_to, random_below, random_word, seeded, silent_log
+from asterism.kernel import Ints, Rng, bound_to, random_below, random_word, seeded, silent_buffer
 
 NODES = 1 << 20
-"""Room for so many moves in a tree; a search that has filled it goes on without adding any."""
+"""How many nodes a tree has room for; a search with a full tree goes on without adding any."""
 ROOT_WORLDS = 16
 """In how many possible worlds the moves are compared before the search begins."""
 FIRST_BATCH = 16
@@ -31,7 +31,7 @@ ENDLESS = 1 << 40
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to think: so many simulations, so many seconds, or whatever is over first.
+    """How long to think: a number of simulations, of seconds, or both, whichever ends first.
 
     A choice can be repeated only where no clock is involved.
     """
@@ -43,7 +43,7 @@ class Budget:
 
 
 @dataclass(frozen=True)
-class Estimate:
+class MoveEstimate:
     """What a search thinks of one move."""
 
     action: int
@@ -69,28 +69,28 @@ class Tree:
     ) -> None:
         terms = situation.terms
         self._kernels = bound_to(terms.game, "asterism.bots.search.ismcts")
-        self._setup, self._state, self._rng, self._log = terms.setup, situation.state, rng, silent_log()
+        self._setup, self._state, self._rng, self._log = terms.setup, situation.state, rng, silent_buffer()
         self._worlds = np.zeros(WORLDS, terms.game.state).view(np.recarray)
         self._parameters = parameters_record(parameters)
         self._rewards = np.zeros(terms.seats, dtype=np.float64)
         self.nodes: Any = np.zeros(max(nodes, len(actions) + 1), NODE).view(np.recarray)
-        self.desk: Any = np.zeros(1, desk_type(terms.game)).view(np.recarray)[0]
-        self.desk.seat = situation.seat
-        self.desk.low, self.desk.high = (0.0, 1.0) if terms.seats > 1 else (np.inf, -np.inf)
-        self.desk.actions[: len(actions)] = actions
-        self._plant(len(actions))
+        self.workspace: Any = np.zeros(1, workspace_type(terms.game)).view(np.recarray)[0]
+        self.workspace.seat = situation.seat
+        self.workspace.low, self.workspace.high = (0.0, 1.0) if terms.seats > 1 else (np.inf, -np.inf)
+        self.workspace.actions[: len(actions)] = actions
+        self._start(len(actions))
         if not watchful:
-            self.desk.beliefs[:] = 1.0
+            self.workspace.beliefs[:] = 1.0
         self.simulate(0)
 
-    def _plant(self, count: int) -> None:
-        """Begin with the actions on the desk."""
-        self._kernels.plant(
+    def _start(self, count: int) -> None:
+        """Begin with the actions in the workspace."""
+        self._kernels.start_tree(
             self._setup,
             self._state,
             self._worlds,
             self.nodes,
-            self.desk,
+            self.workspace,
             self._parameters,
             count,
             ROOT_WORLDS,
@@ -99,13 +99,13 @@ class Tree:
         )
 
     def simulate(self, times: int) -> None:
-        """Make so many simulations more."""
+        """Make this many more simulations."""
         self._kernels.simulate(
             self._setup,
             self._state,
             self._worlds,
             self.nodes,
-            self.desk,
+            self.workspace,
             self._parameters,
             self._rewards,
             times,
@@ -146,10 +146,10 @@ def explore(
     parameters: SearchParameters | None = None,
     *,
     watchful: bool = True,
-) -> list[Estimate]:
+) -> list[MoveEstimate]:
     """What the search thinks of these actions after spending its budget, best first.
 
-    Who is not watchful concludes nothing from what the others have done: all possible worlds are equally likely.
+    A bot that is not watchful concludes nothing from the others' moves: all possible worlds are equally likely.
     """
     used = parameters or situation.terms.game.search
     seeds = [seeded(f"{random_word(rng)}") for _ in range(budget.threads)]
@@ -162,7 +162,7 @@ def explore(
     return estimates(situation, trees)
 
 
-def estimates(situation: Situation, trees: Sequence[Tree]) -> list[Estimate]:
+def estimates(situation: Situation, trees: Sequence[Tree]) -> list[MoveEstimate]:
     """What several trees for one situation think together."""
     found = [tree.moves() for tree in trees]
     actions, first = found[0].action, sum(moves.weight for moves in found)
@@ -170,7 +170,7 @@ def estimates(situation: Situation, trees: Sequence[Tree]) -> list[Estimate]:
     total = max(1, visits.sum())
     order = np.lexsort((-first, -values, -visits))
     return [
-        Estimate(
+        MoveEstimate(
             int(actions[i]),
             situation.move(int(actions[i])),
             float(visits[i] / total),
@@ -181,7 +181,7 @@ def estimates(situation: Situation, trees: Sequence[Tree]) -> list[Estimate]:
 
 
 class SearchBot:
-    """Plays the move that a tree search likes best, or, softened, one that it likes nearly as much."""
+    """Plays the move that a tree search rates best, or, softened, one that it rates nearly as high."""
 
     def __init__(
         self, seed: str, budget: Budget, *, attention: int = FULL, softness: float = 0.0, least: float = 0.0
@@ -192,19 +192,19 @@ class SearchBot:
         self._softness = softness
         self._least = least
 
-    def consider(self, situation: Situation) -> list[Estimate]:
-        """What the bot thinks of each move that occurs to it, best first."""
+    def consider(self, situation: Situation) -> list[MoveEstimate]:
+        """The estimate of each move that the bot notices, best first."""
         actions = thought_of(situation, self._attention, self._rng)
         watchful = watches(self._attention, self._rng)
         return explore(situation, actions, self._budget, self._rng, watchful=watchful)
 
     def choose(self, situation: Situation) -> Move:
-        """The move it likes best; without a choice it does not think at all."""
+        """The best move; if there is only one, without a search."""
         if len(situation.legal_actions) == 1:
             return situation.legal_moves[0]
         return self._pick(self.consider(situation)).move
 
-    def _pick(self, considered: list[Estimate]) -> Estimate:
+    def _pick(self, considered: list[MoveEstimate]) -> MoveEstimate:
         """The first, or one of those that were tried at least `least` times as often, the more often the likelier."""
         if self._softness == 0.0:
             return considered[0]

@@ -6,37 +6,39 @@ allows, plays on from there, and notes for every move on the way what it brought
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from numpy import exp, inf
 
-from asterism.bots.search.records import DEEPEST
 from asterism.bots.search.tree import (
-    FINE,
+    DEEPEST,
     NOTHING,
+    RESOLUTION,
     ROOT,
+    backpropagate,
     child_for,
+    expand,
+    find_children,
     keep_new_actions,
-    learn,
-    most_interesting,
-    recall_choices,
-    sprout,
-    survey,
+    load_root_children,
+    select_child,
 )
-from asterism.game import Kernel
-from asterism.kernel import Ints, Log, Rng, passage, random_below, routine, rule, wide
+from asterism.kernel import EventBuffer, Ints, Rng, passage, random_below, routine, rule, wide
 
-apply: Kernel
-asked: Kernel
-evaluate: Kernel
-is_over: Kernel
-legal: Kernel
-resample: Kernel
-returns: Kernel
-sample: Kernel
+if TYPE_CHECKING:
+    from asterism.contract import bound_bot, bound_hidden, bound_rules
+
+    apply = bound_rules.apply
+    current_seat = bound_rules.current_seat
+    is_over = bound_rules.is_over
+    legal = bound_rules.legal
+    returns = bound_rules.returns
+    sample = bound_rules.sample
+    resample = bound_hidden.resample
+    evaluate = bound_bot.evaluate
 
 
-# --- what a game may do better -----------------------------------------------------------------
+# --- defaults for optional hooks -----------------------------------------------------------------
 
 
 @routine
@@ -46,19 +48,19 @@ def value_of(setup: Any, state: Any, seat: int) -> float:
 
 
 @routine
-def make_move(setup: Any, state: Any, seat: int, action: int, log: Log) -> None:
+def make_move(setup: Any, state: Any, seat: int, action: int, events: EventBuffer) -> None:
     """Make a move outside a playout."""
-    apply(setup, state, seat, action, log)
+    apply(setup, state, seat, action, events)
 
 
 @passage
 def values_one_move_ahead(
-    setup: Any, state: Any, seat: int, actions: Ints, count: int, values: Any, spare: Any, log: Log
+    setup: Any, state: Any, seat: int, actions: Ints, count: int, values: Any, spare: Any, events: EventBuffer
 ) -> None:
     """How well the seat stands after each of the actions."""
     for i in range(count):
         spare[0] = state
-        make_move(setup, spare[0], seat, wide(actions[i]), log)
+        make_move(setup, spare[0], seat, wide(actions[i]), events)
         values[i] = value_of(setup, spare[0], seat)
 
 
@@ -71,64 +73,64 @@ def values_of_seats(setup: Any, state: Any, values: Any, spare: Any) -> None:
 
 
 @rule
-def conclude_nothing(setup: Any, state: Any, seat: int, beliefs: Any, spare: Any, log: Log) -> None:
-    """What the others have done tells nothing."""
+def infer_nothing(setup: Any, state: Any, seat: int, beliefs: Any, spare: Any, events: EventBuffer) -> None:
+    """Conclude nothing from the others' moves."""
 
 
 @rule
-def any_world(setup: Any, state: Any, seat: int, beliefs: Any, rng: Rng) -> None:
-    """Every possible world is as likely as any other."""
+def resample_evenly(setup: Any, state: Any, seat: int, beliefs: Any, rng: Rng) -> None:
+    """Draw each possible world equally often."""
     resample(setup, state, seat, rng)
 
 
 @rule
-def only_chapter(setup: Any, state: Any) -> int:
-    """No chapter is closed before the end."""
+def single_stage(setup: Any, state: Any) -> int:
+    """A match has one stage."""
     return 0
 
 
-believe: Kernel = globals().get("believe", conclude_nothing)
-surmise: Kernel = globals().get("surmise", any_world)
-policy: Kernel = globals().get("policy", sample)
-prior: Kernel = globals().get("prior", values_one_move_ahead)
-prospects: Kernel = globals().get("prospects", values_of_seats)
-chapter: Kernel = globals().get("chapter", only_chapter)
+infer_beliefs: Any = globals().get("infer_beliefs", infer_nothing)
+resample_by_beliefs: Any = globals().get("resample_by_beliefs", resample_evenly)
+policy: Any = globals().get("policy", sample)
+prior: Any = globals().get("prior", values_one_move_ahead)
+seat_values: Any = globals().get("seat_values", values_of_seats)
+stage: Any = globals().get("stage", single_stage)
 
 
 # --- a search ----------------------------------------------------------------------------------
 
 
 @routine
-def plant(
+def start_tree(
     setup: Any,
     blinded: Any,
     worlds: Any,
     nodes: Any,
-    desk: Any,
+    workspace: Any,
     parameters: Any,
     count: int,
     samples: int,
     rng: Rng,
-    log: Log,
+    events: EventBuffer,
 ) -> None:
-    """Begin a tree: the first `count` of the desk's actions, judged in several possible worlds, follow the root."""
-    desk.used = 1
-    desk.path[0] = ROOT
-    believe(setup, blinded, desk.seat, desk.beliefs[:], worlds[1:], log)
-    desk.close = chapter(setup, blinded) + wide(parameters.chapters)
+    """Begin a tree: the first `count` actions of the workspace, rated in several possible worlds, follow the root."""
+    workspace.used = 1
+    workspace.path[0] = ROOT
+    infer_beliefs(setup, blinded, workspace.seat, workspace.beliefs[:], worlds[1:], events)
+    workspace.close = stage(setup, blinded) + wide(parameters.stages)
     for i in range(count):
-        desk.sums[i] = 0.0
+        workspace.sums[i] = 0.0
     for _ in range(samples if parameters.temperature < inf else 0):
-        imagine(setup, blinded, worlds, desk, rng)
-        promise(setup, worlds, desk, desk.seat, count, log)
+        sample_world(setup, blinded, worlds, workspace, rng)
+        rate_actions(setup, worlds, workspace, workspace.seat, count, events)
         for i in range(count):
-            desk.sums[i] += desk.values[i] / samples
+            workspace.sums[i] += workspace.values[i] / samples
     for i in range(count):
-        desk.values[i] = desk.sums[i]
-    desk.weights = 0.0
-    nodes[ROOT].actor = desk.seat
-    sprout(nodes, desk, parameters, ROOT, desk.seat, count, rng)
-    desk.choices, desk.interest = count, desk.weights
+        workspace.values[i] = workspace.sums[i]
+    workspace.weights = 0.0
+    nodes[ROOT].actor = workspace.seat
+    expand(nodes, workspace, parameters, ROOT, workspace.seat, count, rng)
+    workspace.choices, workspace.interest = count, workspace.weights
 
 
 @routine
@@ -137,97 +139,99 @@ def simulate(
     blinded: Any,
     worlds: Any,
     nodes: Any,
-    desk: Any,
+    workspace: Any,
     parameters: Any,
     rewards: Any,
     times: int,
     rng: Rng,
-    log: Log,
+    events: EventBuffer,
 ) -> None:
-    """Make so many simulations; `rewards` has a place for each seat."""
+    """Make this many simulations; `rewards` has a place for each seat."""
     for _ in range(times):
-        imagine(setup, blinded, worlds, desk, rng)
-        depth = descend(setup, worlds, nodes, desk, parameters, rng, log)
-        play_on(setup, worlds, desk, parameters, rng, log)
-        judge(setup, worlds, desk, parameters, rewards)
-        learn(nodes, desk, depth, rewards)
+        sample_world(setup, blinded, worlds, workspace, rng)
+        depth = descend(setup, worlds, nodes, workspace, parameters, rng, events)
+        play_out(setup, worlds, workspace, parameters, rng, events)
+        set_rewards(setup, worlds, workspace, parameters, rewards)
+        backpropagate(nodes, workspace, depth, rewards)
 
 
 @rule
-def imagine(setup: Any, blinded: Any, worlds: Any, desk: Any, rng: Rng) -> None:
-    """Draw one of the worlds that are possible to the seat."""
+def sample_world(setup: Any, blinded: Any, worlds: Any, workspace: Any, rng: Rng) -> None:
+    """Draw one of the worlds that are possible for the seat."""
     worlds[0] = blinded
-    surmise(setup, worlds[0], desk.seat, desk.beliefs[:], rng)
+    resample_by_beliefs(setup, worlds[0], workspace.seat, workspace.beliefs[:], rng)
 
 
 @passage
-def descend(setup: Any, worlds: Any, nodes: Any, desk: Any, parameters: Any, rng: Rng, log: Log) -> int:
-    """Follow the tree with the world to a position that is not ripe yet; returns how many moves that were."""
-    node, actor, depth = ROOT, desk.seat, 0
+def descend(setup: Any, worlds: Any, nodes: Any, workspace: Any, parameters: Any, rng: Rng, events: EventBuffer) -> int:
+    """Follow the tree with the world to a position that is not expanded yet; returns the number of moves."""
+    node, actor, depth = ROOT, workspace.seat, 0
     while depth < DEEPEST:
-        if parameters.by_policy > 0.0 and actor != desk.seat:
-            child = child_for(nodes, desk, node, actor, surmised(setup, worlds[0], parameters, actor, rng))
+        if parameters.by_policy > 0.0 and actor != workspace.seat:
+            child = child_for(nodes, workspace, node, actor, opponent_move(setup, worlds[0], parameters, actor, rng))
         else:
-            child = choose_child(setup, worlds, nodes, desk, parameters, node, actor, rng, log)
+            child = choose_child(setup, worlds, nodes, workspace, parameters, node, actor, rng, events)
         if child == NOTHING:
             break
-        make_move(setup, worlds[0], actor, wide(nodes[child].action), log)
+        make_move(setup, worlds[0], actor, wide(nodes[child].action), events)
         depth += 1
-        desk.path[depth] = child
+        workspace.path[depth] = child
         node = child
-        if nodes[node].visits < parameters.ripe or is_over(setup, worlds[0]):
+        if nodes[node].visits < parameters.expand_after or is_over(setup, worlds[0]):
             break
-        actor = wide(asked(setup, worlds[0]))
+        actor = wide(current_seat(setup, worlds[0]))
     return depth
 
 
 @passage
-def play_on(setup: Any, worlds: Any, desk: Any, parameters: Any, rng: Rng, log: Log) -> None:
+def play_out(setup: Any, worlds: Any, workspace: Any, parameters: Any, rng: Rng, events: EventBuffer) -> None:
     """Play the world to the end, or as far as the parameters say."""
     moves = 0
     while moves < parameters.depth and not is_over(setup, worlds[0]):
-        if parameters.chapters > 0 and chapter(setup, worlds[0]) >= desk.close:
+        if parameters.stages > 0 and stage(setup, worlds[0]) >= workspace.close:
             break
-        seat = wide(asked(setup, worlds[0]))
-        apply(setup, worlds[0], seat, proposed(setup, worlds, parameters, seat, rng, log), log)
+        seat = wide(current_seat(setup, worlds[0]))
+        apply(setup, worlds[0], seat, playout_move(setup, worlds, parameters, seat, rng, events), events)
         moves += 1
 
 
 @passage
-def proposed(setup: Any, worlds: Any, parameters: Any, seat: int, rng: Rng, log: Log) -> int:
-    """A move for a playout: what the policy says, or the best of several such."""
-    chosen = drawn(setup, worlds[0], parameters, seat, rng)
-    tries = int(parameters.tries)
-    if tries > 1:
-        chosen = best_of(setup, worlds, parameters, seat, chosen, tries, rng, log)
+def playout_move(setup: Any, worlds: Any, parameters: Any, seat: int, rng: Rng, events: EventBuffer) -> int:
+    """A move for a playout: the policy's, or the best of several."""
+    chosen = policy_move(setup, worlds[0], parameters, seat, rng)
+    candidates = int(parameters.candidates)
+    if candidates > 1:
+        chosen = best_of(setup, worlds, parameters, seat, chosen, candidates, rng, events)
     return chosen
 
 
 @rule
-def drawn(setup: Any, state: Any, parameters: Any, seat: int, rng: Rng) -> int:
-    """One proposal: the policy's, now and then a random one."""
-    if parameters.epsilon >= 1.0 or random_below(rng, FINE) < parameters.epsilon * FINE:
+def policy_move(setup: Any, state: Any, parameters: Any, seat: int, rng: Rng) -> int:
+    """One proposal: the policy's, or with probability epsilon a random one."""
+    if parameters.epsilon >= 1.0 or random_below(rng, RESOLUTION) < parameters.epsilon * RESOLUTION:
         return wide(sample(setup, state, seat, rng))
     return wide(policy(setup, state, seat, rng))
 
 
 @routine
-def surmised(setup: Any, state: Any, parameters: Any, seat: int, rng: Rng) -> int:
-    """What another seat will do, for all that can be guessed."""
-    return drawn(setup, state, parameters, seat, rng)
+def opponent_move(setup: Any, state: Any, parameters: Any, seat: int, rng: Rng) -> int:
+    """The move to expect of another seat."""
+    return policy_move(setup, state, parameters, seat, rng)
 
 
 @passage
-def best_of(setup: Any, worlds: Any, parameters: Any, seat: int, action: int, tries: int, rng: Rng, log: Log) -> int:
-    """Of so many proposals the one after which the seat stands best."""
+def best_of(
+    setup: Any, worlds: Any, parameters: Any, seat: int, action: int, candidates: int, rng: Rng, events: EventBuffer
+) -> int:
+    """Of several proposals, the one after which the seat stands best."""
     chosen, highest = action, -inf
-    for _ in range(tries):
+    for _ in range(candidates):
         worlds[1] = worlds[0]
-        make_move(setup, worlds[1], seat, action, log)
+        make_move(setup, worlds[1], seat, action, events)
         value = value_of(setup, worlds[1], seat)
         if value > highest:
             chosen, highest = action, value
-        action = drawn(setup, worlds[0], parameters, seat, rng)
+        action = policy_move(setup, worlds[0], parameters, seat, rng)
     return chosen
 
 
@@ -235,55 +239,63 @@ def best_of(setup: Any, worlds: Any, parameters: Any, seat: int, action: int, tr
 
 
 @passage
-def promise(setup: Any, worlds: Any, desk: Any, seat: int, count: int, log: Log) -> None:
-    """Write down how promising the first `count` of the desk's actions look in the present world."""
-    prior(setup, worlds[0], seat, desk.actions[:], count, desk.values[:], worlds[1:], log)
+def rate_actions(setup: Any, worlds: Any, workspace: Any, seat: int, count: int, events: EventBuffer) -> None:
+    """Write down how promising the first `count` of the workspace's actions look in the present world."""
+    prior(setup, worlds[0], seat, workspace.actions[:], count, workspace.values[:], worlds[1:], events)
 
 
 @passage
 def choose_child(
-    setup: Any, worlds: Any, nodes: Any, desk: Any, parameters: Any, node: int, actor: int, rng: Rng, log: Log
+    setup: Any,
+    worlds: Any,
+    nodes: Any,
+    workspace: Any,
+    parameters: Any,
+    node: int,
+    actor: int,
+    rng: Rng,
+    events: EventBuffer,
 ) -> int:
-    """The most interesting move that this world allows after a node, or NOTHING if there is no room for any."""
+    """The most promising move that this world allows after a node, or NOTHING if the tree is full."""
     if node == ROOT:
-        recall_choices(nodes, desk)
+        load_root_children(nodes, workspace)
     else:
-        count = wide(legal(setup, worlds[0], actor, desk.actions[:]))
-        known = survey(nodes, desk, node, actor, count)
-        if known < count and desk.used + count - known <= len(nodes):
-            keep_new_actions(desk, count)
+        count = wide(legal(setup, worlds[0], actor, workspace.actions[:]))
+        known = find_children(nodes, workspace, node, actor, count)
+        if known < count and workspace.used + count - known <= len(nodes):
+            keep_new_actions(workspace, count)
             if parameters.temperature < inf:
-                promise(setup, worlds, desk, actor, count - known, log)
-            sprout(nodes, desk, parameters, node, actor, count - known, rng)
-    return most_interesting(nodes, desk, parameters)
+                rate_actions(setup, worlds, workspace, actor, count - known, events)
+            expand(nodes, workspace, parameters, node, actor, count - known, rng)
+    return select_child(nodes, workspace, parameters)
 
 
-# --- what came of it ---------------------------------------------------------------------------
+# --- rewards -------------------------------------------------------------------------------------
 
 
 @passage
-def judge(setup: Any, worlds: Any, desk: Any, parameters: Any, rewards: Any) -> None:
-    """Each seat's reward: its share of the win, or its chance of winning as far as that can be seen.
+def set_rewards(setup: Any, worlds: Any, workspace: Any, parameters: Any, rewards: Any) -> None:
+    """Each seat's reward: its share of the win, or its estimated chance of winning.
 
-    Alone at the table it is how well the seat stands, and the search keeps the bounds of what it has met.
+    For a lone player it is how well the seat stands; the search keeps the lowest and the highest met.
     """
     margin = 1.0
     if is_over(setup, worlds[0]):
         margin = parameters.margin
-        returns(setup, worlds[0], desk.scores[:], desk.ranks[:])
+        returns(setup, worlds[0], workspace.scores[:], workspace.ranks[:])
     if len(rewards) == 1:
-        prospects(setup, worlds[0], rewards, worlds[1:])
-        desk.low, desk.high = min(desk.low, rewards[0]), max(desk.high, rewards[0])
+        seat_values(setup, worlds[0], rewards, worlds[1:])
+        workspace.low, workspace.high = min(workspace.low, rewards[0]), max(workspace.high, rewards[0])
         return
     if margin > 0.0:
-        prospects(setup, worlds[0], rewards, worlds[1:])
+        seat_values(setup, worlds[0], rewards, worlds[1:])
         turn_into_chances(rewards, parameters.scale)
     if margin < 1.0:
         winners = 0
         for seat in range(len(rewards)):
-            winners += desk.ranks[seat] == 1
+            winners += workspace.ranks[seat] == 1
         for seat in range(len(rewards)):
-            won = 1.0 / winners if desk.ranks[seat] == 1 else 0.0
+            won = 1.0 / winners if workspace.ranks[seat] == 1 else 0.0
             rewards[seat] = (1.0 - margin) * won + (margin * rewards[seat] if margin > 0.0 else 0.0)
 
 

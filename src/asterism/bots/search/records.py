@@ -1,4 +1,4 @@
-"""What a tree search works on: the nodes of its tree, its desk, and the game's parameters, as records."""
+"""What a tree search works on: the nodes of its tree, its workspace, and the game's parameters, as records."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from typing import Any
 
 import numpy as np
 
+from asterism.bots.search.tree import DEEPEST
 from asterism.game import Game, SearchParameters
 from asterism.kernel import blank
 
-DEEPEST = 64
-"""How far down the tree is followed; below that the playout begins."""
 WORLDS = 3
 """The possible world of a simulation, and two more to try things on."""
 
@@ -43,7 +42,7 @@ NODE = np.dtype([(name, FRACTIONS.get(name, np.int32)) for name in Node.__annota
 PARAMETERS = np.dtype([(name, np.float64) for name in SearchParameters.__dataclass_fields__])
 
 
-def desk_type(game: Game) -> np.dtype[np.void]:
+def workspace_type(game: Game) -> np.dtype[np.void]:
     """The record of everything small that a search in this game writes down."""
     seats = game.seats.stop - 1
     return np.dtype(
@@ -51,7 +50,7 @@ def desk_type(game: Game) -> np.dtype[np.void]:
             ("seat", np.int64),  # whose move is sought
             ("used", np.int64),  # nodes in the tree
             ("clock", np.int64),  # counts the positions that were looked at
-            ("close", np.int64),  # the chapter at which playouts stop
+            ("close", np.int64),  # the stage at which playouts stop
             ("choices", np.int64),  # how many moves there are to choose from, and the sum of their weights
             ("interest", np.float64),
             ("known", np.int64),  # of the moves after the present node that the world allows: how many,

@@ -1,236 +1,133 @@
-"""What a move caused, in the words of the rules. Seats count from 0, rounds from 1."""
+"""From the rows that the rules wrote to events, and what each seat may learn of them."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
-from asterism.game import Event, Seat, Terms
-
-
-class Led(Event, frozen=True, tag="led"):
-    """The first card of a trick."""
-
-    seat: int
-    card: str
-    kind: str
-    rule: str = "A22"
-
-
-class Beaten(Event, frozen=True, tag="beaten"):
-    """A higher card, or a lion, went on top of the pile."""
-
-    seat: int
-    card: str
-    kind: str
-    over: str
-    """The value that had to be beaten."""
-    rule: str
-
-
-class SlidUnder(Event, frozen=True, tag="slid_under"):
-    """A player took a thief chip and put a weaker card underneath; `chips` are all before him now."""
-
-    seat: int
-    card: str
-    kind: str
-    chips: int
-    rule: str = "A25"
-
-
-class Passed(Event, frozen=True, tag="passed"):
-    """A player passed."""
-
-    seat: int
-    rule: str = "A27"
-
-
-class Drawn(Event, frozen=True, tag="drawn"):
-    """A card came from the stock into a hand; None hides which."""
-
-    seat: int
-    card: str | None
-    rule: str
-
-
-class PlayerOut(Event, frozen=True, tag="player_out"):
-    """A player has played his last card of the round."""
-
-    seat: int
-    rule: str = "A32"
-
-
-class TrickWon(Event, frozen=True, tag="trick_won"):
-    """All others have passed, so the owner of the top card took the pile."""
-
-    seat: int
-    cards: int
-    points: int
-    rule: str
-
-
-class LeadPassedOn(Event, frozen=True, tag="lead_passed_on"):
-    """The winner of the trick has no cards, so another seat leads."""
-
-    seat: int
-    rule: str = "GA15"
-
-
-class RoundEnded(Event, frozen=True, tag="round_ended"):
-    """Only one player has cards, and it would be his turn."""
-
-    seat: int
-    round: int
-    rule: str = "A34"
-
-
-class PileTaken(Event, frozen=True, tag="pile_taken"):
-    """The pile that lay there at the end went to the owner of its top card."""
-
-    seat: int
-    cards: int
-    points: int
-    rule: str = "GA16"
-
-
-class PileDiscarded(Event, frozen=True, tag="pile_discarded"):
-    """The pile that lay there at the end went to nobody."""
-
-    cards: int
-    rule: str = "GA16"
-
-
-class HandDiscarded(Event, frozen=True, tag="hand_discarded"):
-    """The last player's cards were laid open and thrown away."""
-
-    seat: int
-    cards: list[str]
-    rule: str = "A35"
-
-
-class Counted(Event, frozen=True, tag="counted"):
-    """What a player's cards of this round score."""
-
-    seat: int
-    cards: int
-    points: int
-    rule: str = "A36"
-
-
-class ChipsPaid(Event, frozen=True, tag="chips_paid"):
-    """A player paid for thief chips, 2 points each; `left` are the points he keeps."""
-
-    seat: int
-    chips: int
-    points: int
-    left: int
-    rule: str = "A39"
-
-
-class ChipsCarried(Event, frozen=True, tag="chips_carried"):
-    """Thief chips that could not be paid stay for later rounds."""
-
-    seat: int
-    chips: int
-    rule: str = "A40"
-
-
-class TieBroken(Event, frozen=True, tag="tie_broken"):
-    """Equal points, but one player held fewer thief chips."""
-
-    seat: int
-    rival: int
-    chips: int
-    rival_chips: int
-    rule: str = "GA23"
-
-
-class TokenAwarded(Event, frozen=True, tag="token_awarded"):
-    """The victory token of a rank."""
-
-    seat: int
-    rank: int
-    token: str
-    points: int
-    rule: str
-
-
-class EmptyHanded(Event, frozen=True, tag="empty_handed"):
-    """The fifth gets no token."""
-
-    seat: int
-    points: int
-    rule: str = "A46"
-
-
-class BonusAwarded(Event, frozen=True, tag="bonus_awarded"):
-    """A topaz more for over 40 points."""
-
-    seat: int
-    points: int
-    rule: str = "A47"
-
-
-class RoundDealt(Event, frozen=True, tag="round_dealt"):
-    """The next round begins; `seat` deals."""
-
-    seat: int
-    round: int
-    rule: str = "A19"
-
-
-class HandDealt(Event, frozen=True, tag="hand_dealt"):
-    """A seat's four cards of the new round; None hides them."""
-
-    seat: int
-    cards: list[str] | None
-    rule: str = "A16"
-
-
-class MatchEnded(Event, frozen=True, tag="match_ended"):
-    """The last round is scored, and all fortunes are uncovered."""
-
-    rounds: int
-    rule: str = "A49"
-
-
-class MatchWon(Event, frozen=True, tag="match_won"):
-    """The largest fortune wins; chips of the last round may decide, or the victory is shared."""
-
-    seats: list[int]
-    fortune: int
-    rule: str
-
-
-Events = (
-    Led
-    | Beaten
-    | SlidUnder
-    | Passed
-    | Drawn
-    | PlayerOut
-    | TrickWon
-    | LeadPassedOn
-    | RoundEnded
-    | PileTaken
-    | PileDiscarded
-    | HandDiscarded
-    | Counted
-    | ChipsPaid
-    | ChipsCarried
-    | TieBroken
-    | TokenAwarded
-    | EmptyHanded
-    | BonusAwarded
-    | RoundDealt
-    | HandDealt
-    | MatchEnded
-    | MatchWon
+from asterism.game import ViewerSeat
+from asterism.games._shared.africa_deck import LION, NO_CARD, code_of, kind_of, value_of
+from asterism.games.afrika import event_rows
+from asterism.games.afrika.event_types import (
+    AfrikaEvent,
+    Beaten,
+    BonusAwarded,
+    ChipsCarried,
+    ChipsPaid,
+    Counted,
+    Drawn,
+    EmptyHanded,
+    HandDealt,
+    HandDiscarded,
+    LeadPassedOn,
+    Led,
+    MatchEnded,
+    MatchWon,
+    Passed,
+    PileDiscarded,
+    PileTaken,
+    PlayerOut,
+    RoundDealt,
+    RoundEnded,
+    SlidUnder,
+    TieBroken,
+    TokenAwarded,
+    TrickWon,
 )
+from asterism.games.afrika.moves import WORDS
+from asterism.games.afrika.options import AfrikaTerms
+from asterism.games.afrika.state import EACH, HAND, State
+
+TOKENS = {1: ("horseshoe", "A42"), 2: ("ruby", "A43"), 3: ("emerald", "A44"), 4: ("topaz", "A45")}
 
 
-def redact(terms: Terms, event: Event, seat: Seat) -> Event:
+def events_from_rows(terms: AfrikaTerms, rows: Any) -> list[AfrikaEvent]:
+    """The rows that the rules wrote, as events that know everything; `redact` them before showing."""
+    return [READERS[row[0]](terms, *row[1:]) for row in rows.tolist()]
+
+
+def _code(terms: AfrikaTerms, card: int) -> str:
+    return code_of(terms.printed.card[card])
+
+
+def _kind(terms: AfrikaTerms, card: int) -> str:
+    return kind_of(terms.printed.card[card])
+
+
+def _hand(terms: AfrikaTerms, cards: tuple[int, ...]) -> list[str]:
+    return [_code(terms, card) for card in sorted(cards) if card != NO_CARD]
+
+
+def _led(terms: AfrikaTerms, seat: int, card: int, *_: int) -> AfrikaEvent:
+    return Led(seat=seat, card=_code(terms, card), kind=_kind(terms, card))
+
+
+def _beaten(terms: AfrikaTerms, seat: int, card: int, bar: int, *_: int) -> AfrikaEvent:
+    rule = "A23" if value_of(card) > bar else "A13"
+    return Beaten(rule=rule, seat=seat, card=_code(terms, card), kind=_kind(terms, card), over=WORDS[bar - LION])
+
+
+def _slid_under(terms: AfrikaTerms, seat: int, card: int, chips: int, *_: int) -> AfrikaEvent:
+    return SlidUnder(seat=seat, card=_code(terms, card), kind=_kind(terms, card), chips=chips)
+
+
+def _drawn(terms: AfrikaTerms, seat: int, card: int, *_: int) -> AfrikaEvent:
+    return Drawn(rule="A31" if terms.setup.refill == EACH else "GA1", seat=seat, card=_code(terms, card))
+
+
+def _trick_won(terms: AfrikaTerms, seat: int, cards: int, points: int, still_in: int, *_: int) -> AfrikaEvent:
+    return TrickWon(rule="A28" if still_in else "GA14", seat=seat, cards=cards, points=points)
+
+
+def _token(terms: AfrikaTerms, seat: int, rank: int, points: int, *_: int) -> AfrikaEvent:
+    token, rule = TOKENS[rank]
+    return TokenAwarded(rule=rule, seat=seat, rank=rank, token=token, points=points)
+
+
+def _tie_broken(terms: AfrikaTerms, seat: int, rival: int, chips: int, rival_chips: int, *_: int) -> AfrikaEvent:
+    return TieBroken(seat=seat, rival=rival, chips=chips, rival_chips=rival_chips)
+
+
+def _chips_paid(terms: AfrikaTerms, seat: int, chips: int, points: int, left: int, *_: int) -> AfrikaEvent:
+    return ChipsPaid(seat=seat, chips=chips, points=points, left=left)
+
+
+def _won(terms: AfrikaTerms, winners: int, fortune: int, equals: int, *_: int) -> AfrikaEvent:
+    seats = [seat for seat in range(terms.seats) if (winners >> seat) & 1]
+    rule = "A53" if len(seats) > 1 else "A52" if equals > 1 else "A51"
+    return MatchWon(rule=rule, seats=seats, fortune=fortune)
+
+
+READERS: dict[int, Callable[..., AfrikaEvent]] = {
+    event_rows.LED: _led,
+    event_rows.BEATEN: _beaten,
+    event_rows.SLID_UNDER: _slid_under,
+    event_rows.PASSED: lambda terms, seat, *_: Passed(seat=seat),
+    event_rows.DRAWN: _drawn,
+    event_rows.OUT: lambda terms, seat, *_: PlayerOut(seat=seat),
+    event_rows.TRICK_WON: _trick_won,
+    event_rows.LEAD_PASSED_ON: lambda terms, seat, *_: LeadPassedOn(seat=seat),
+    event_rows.ROUND_ENDED: lambda terms, seat, number, *_: RoundEnded(seat=seat, round=number),
+    event_rows.PILE_TAKEN: lambda terms, seat, cards, points, *_: PileTaken(seat=seat, cards=cards, points=points),
+    event_rows.PILE_DISCARDED: lambda terms, cards, *_: PileDiscarded(cards=cards),
+    event_rows.HAND_DISCARDED: lambda terms, seat, *cards: HandDiscarded(seat=seat, cards=_hand(terms, cards[:HAND])),
+    event_rows.COUNTED: lambda terms, seat, cards, points, *_: Counted(seat=seat, cards=cards, points=points),
+    event_rows.CHIPS_PAID: _chips_paid,
+    event_rows.CHIPS_CARRIED: lambda terms, seat, chips, *_: ChipsCarried(seat=seat, chips=chips),
+    event_rows.TIE_BROKEN: _tie_broken,
+    event_rows.TOKEN_AWARDED: _token,
+    event_rows.EMPTY_HANDED: lambda terms, seat, points, *_: EmptyHanded(seat=seat, points=points),
+    event_rows.BONUS_AWARDED: lambda terms, seat, points, *_: BonusAwarded(seat=seat, points=points),
+    event_rows.ROUND_DEALT: lambda terms, seat, number, *_: RoundDealt(seat=seat, round=number),
+    event_rows.HAND_DEALT: lambda terms, seat, *cards: HandDealt(seat=seat, cards=_hand(terms, cards[:HAND])),
+    event_rows.ENDED: lambda terms, rounds, *_: MatchEnded(rounds=rounds),
+    event_rows.WON: _won,
+}
+
+
+def redact(terms: AfrikaTerms, event: AfrikaEvent, seat: ViewerSeat) -> AfrikaEvent:
     """Cards drawn and dealt are known to their owner alone."""
     if isinstance(event, Drawn) and event.seat != seat:
         return msgspec.structs.replace(event, card=None)
@@ -239,8 +136,8 @@ def redact(terms: Terms, event: Event, seat: Seat) -> Event:
     return event
 
 
-def reveals(terms: Terms, state: Any, event: Event, seat: int) -> bool:
-    """Own new cards do, and whatever another seat lays open."""
+def reveals(terms: AfrikaTerms, state: State, event: AfrikaEvent, seat: int) -> bool:
+    """Own new cards do, and cards that another seat lays open."""
     if isinstance(event, Drawn | HandDealt):
         return event.seat == seat
     return isinstance(event, Led | Beaten | SlidUnder | HandDiscarded) and event.seat != seat

@@ -48,7 +48,7 @@ def unseen_by(state: State, seat: int) -> int:
 
 @rule
 def resample(setup: Setup, state: State, seat: int, rng: Rng) -> None:
-    """Draw a world that agrees with all the seat knows: deal the unseen cards anew."""
+    """Draw a world that agrees with all the seat knows: deal the unseen cards again."""
     blind(setup, state, seat)
     if state.finished < setup.rounds:
         deal_unseen(setup, state, seat, rng)

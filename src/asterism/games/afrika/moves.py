@@ -5,12 +5,12 @@ Colours do not matter here (A6), so a move names a value; of equal cards the one
 
 from __future__ import annotations
 
-from typing import Any
-
 from asterism.errors import IllegalMove
-from asterism.game import Move, Terms
+from asterism.game import Move
 from asterism.games._shared.africa_deck import LION, TOPAZ, VALUES
+from asterism.games.afrika.options import AfrikaTerms
 from asterism.games.afrika.rules import PASS, UNDER, values_held
+from asterism.games.afrika.state import State
 
 WORDS = (*map(str, range(LION, LION + VALUES - 2)), "B", "S")
 """The values as people write them: B is the Brigand, S the Star of Africa."""
@@ -32,17 +32,17 @@ class Pass(Move, frozen=True, tag="pass"):
     """Say "I pass" (A27)."""
 
 
-Moves = Play | Under | Pass
+AfrikaMove = Play | Under | Pass
 
 
-def move_of(terms: Terms, state: Any, seat: int, action: int) -> Moves:
+def move_of(terms: AfrikaTerms, state: State, seat: int, action: int) -> AfrikaMove:
     """The move that an action number means."""
     if action == PASS:
         return Pass()
     return Under(WORDS[action - UNDER]) if action >= UNDER else Play(WORDS[action])
 
 
-def action_of(terms: Terms, state: Any, seat: int, move: Moves) -> int:
+def action_of(terms: AfrikaTerms, state: State, seat: int, move: AfrikaMove) -> int:
     """The action number of a move."""
     if isinstance(move, Pass):
         return PASS
@@ -56,14 +56,14 @@ def action_of(terms: Terms, state: Any, seat: int, move: Moves) -> int:
     return UNDER + index
 
 
-def notation(terms: Terms, move: Moves) -> str:
+def notation(terms: AfrikaTerms, move: AfrikaMove) -> str:
     """For example "7", "under 7" or "pass"."""
     if isinstance(move, Pass):
         return "pass"
     return f"under {move.value}" if isinstance(move, Under) else move.value
 
 
-def read_move(terms: Terms, text: str) -> Moves:
+def read_move(terms: AfrikaTerms, text: str) -> AfrikaMove:
     """Read "7", "under 7" or "pass", in small or capital letters."""
     words = text.upper().split()
     match words:
@@ -79,7 +79,7 @@ def read_move(terms: Terms, text: str) -> Moves:
     )
 
 
-def why_illegal(terms: Terms, state: Any, seat: int, move: Moves) -> IllegalMove:
+def why_illegal(terms: AfrikaTerms, state: State, seat: int, move: AfrikaMove) -> IllegalMove:
     """Which rule forbids a move that is not legal."""
     if isinstance(move, Pass):
         if state.bar == 0:
@@ -92,7 +92,7 @@ def why_illegal(terms: Terms, state: Any, seat: int, move: Moves) -> IllegalMove
     return why_not_now(state, move)
 
 
-def why_not_now(state: Any, move: Play | Under) -> IllegalMove:
+def why_not_now(state: State, move: Play | Under) -> IllegalMove:
     """Why a card in hand cannot be played in this way."""
     if isinstance(move, Play):
         lion = move.value == WORDS[0]

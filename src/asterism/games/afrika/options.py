@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from collections.abc import Sequence
+from typing import Annotated, Literal
 
 import msgspec
 
+from asterism.deal import Chance, picked, shuffled
 from asterism.errors import BadOption
-from asterism.game import Options
-from asterism.games._shared.africa_deck import Deck, africa, in_order
-from asterism.games.afrika.state import BAR, EACH, NONE, RESET, ROUNDS, SEATS, SETUP, TEN, TRICK
+from asterism.game import Options, TermsOf
+from asterism.games._shared.africa_deck import Deck, africa, code_of, in_order, read_cards
+from asterism.games.afrika.state import BAR, EACH, NONE, RESET, ROUNDS, SEATS, SETUP, TEN, TRICK, Setup
 from asterism.kernel import blank
 
 REFILL = {"each": EACH, "trick": TRICK, "none": NONE}
@@ -45,14 +47,18 @@ class AfrikaOptions(Options, frozen=True, kw_only=True):
     """The places and colours on the cards: ours, or a file with those of a printed deck."""
 
 
+FILES = {"cards": read_cards}
+"""Options that may name a file, and how to read it."""
+
+
 def printed(options: AfrikaOptions) -> Deck:
     """The cards of this match, each at the place of its number."""
     return africa() if options.cards == "africa" else in_order(options.cards)
 
 
-def setup(options: AfrikaOptions, seats: int, deck: Deck) -> Any:
+def setup(options: AfrikaOptions, seats: int, deck: Deck) -> Setup:
     """The options as numbers for the kernels; only values count here, so the cards need none (A6)."""
-    record = blank(SETUP)
+    record: Setup = blank(SETUP)
     record.seats = seats
     record.rounds = options.rounds
     record.first_dealer = agreed_first_dealer(options, seats)
@@ -73,3 +79,13 @@ def agreed_first_dealer(options: AfrikaOptions, seats: int) -> int:
     if options.first_dealer >= seats:
         raise BadOption(f"first_dealer is seat {options.first_dealer}, but the seats are 0 to {seats - 1}")
     return options.first_dealer
+
+
+def chances(options: AfrikaOptions, seats: int, printed: Deck) -> Sequence[Chance]:
+    """The cards are shuffled for every round (A16); a first dealer is drawn unless one was agreed (GA30)."""
+    cards = [code_of(card) for card in printed.card]
+    decks = [shuffled(f"round_{number}", cards) for number in range(1, options.rounds + 1)]
+    return [*decks, picked("first_dealer", range(seats))] if options.first_dealer == "random" else decks
+
+
+AfrikaTerms = TermsOf[AfrikaOptions, Deck, Setup]

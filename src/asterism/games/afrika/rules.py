@@ -1,13 +1,13 @@
 """The rules of a trick: leading, beating, sliding under, passing.
 
-How a round begins and ends has a room of its own, `rounds.py`; its scoring, `scoring.py`.
+How a round begins and ends is in `rules_rounds.py`, its scoring in `rules_scoring.py`.
 """
 
 from __future__ import annotations
 
 from asterism.games._shared.africa_deck import CARDS, LION, NO_CARD, TOPAZ, VALUES, value_of
-from asterism.games.afrika import event_rows as happened
-from asterism.games.afrika.rounds import (
+from asterism.games.afrika import event_rows
+from asterism.games.afrika.rules_rounds import (
     deal_round,
     draw_card,
     end_round,
@@ -16,9 +16,9 @@ from asterism.games.afrika.rounds import (
     take_in_decks,
     take_pile,
 )
-from asterism.games.afrika.scoring import final_rank
+from asterism.games.afrika.rules_scoring import final_rank
 from asterism.games.afrika.state import BAR, EACH, HAND, RESET, TRICK, Setup, State, laid
-from asterism.kernel import Ints, Log, Rng, emit, first_of, how_many, member, random_below, rule
+from asterism.kernel import EventBuffer, Ints, Rng, emit, first_of, how_many, member, random_below, rule
 
 TEN_VALUE = TOPAZ - 1
 LION_BIT = 1
@@ -45,7 +45,7 @@ def is_over(setup: Setup, state: State) -> bool:
 
 
 @rule
-def asked(setup: Setup, state: State) -> int:
+def current_seat(setup: Setup, state: State) -> int:
     """One seat moves at a time (A21)."""
     return state.turn
 
@@ -101,38 +101,38 @@ def sample(setup: Setup, state: State, seat: int, rng: Rng) -> int:
 
 
 @rule
-def apply(setup: Setup, state: State, seat: int, action: int, log: Log) -> None:
+def apply(setup: Setup, state: State, seat: int, action: int, events: EventBuffer) -> None:
     """Play, slide under or pass; then see whether the trick or the round is over."""
     if action == PASS:
         state.passed |= 1 << seat
-        emit(log, happened.PASSED, seat)
+        emit(events, event_rows.PASSED, seat)
     elif action >= UNDER:
-        slide_under(setup, state, seat, action - UNDER + LION, log)
+        slide_under(setup, state, seat, action - UNDER + LION, events)
     else:
-        play_on_top(setup, state, seat, action + LION, log)
-    go_on(setup, state, seat, log)
+        play_on_top(setup, state, seat, action + LION, events)
+    go_on(setup, state, seat, events)
 
 
 @rule
-def play_on_top(setup: Setup, state: State, seat: int, value: int, log: Log) -> None:
+def play_on_top(setup: Setup, state: State, seat: int, value: int, events: EventBuffer) -> None:
     """Lead any card, or beat the pile (A22, A23, A13); the card's player now owns the top (A29)."""
     card = lay(state, seat, value, 0)
-    emit(log, happened.BEATEN if state.bar else happened.LED, seat, card, state.bar)
+    emit(events, event_rows.BEATEN if state.bar else event_rows.LED, seat, card, state.bar)
     state.bar = bar_after(setup, state.bar, value)
     state.owner = seat
     if not setup.pass_final:
         state.passed = 0
-    after_playing(setup, state, seat, log)
+    after_playing(setup, state, seat, events)
 
 
 @rule
-def slide_under(setup: Setup, state: State, seat: int, value: int, log: Log) -> None:
+def slide_under(setup: Setup, state: State, seat: int, value: int, events: EventBuffer) -> None:
     """Take a thief chip and put a weaker card underneath; top, owner and bar stay (A24, A25, GA11, GA34)."""
     state.chips[seat] += 1
     state.taken[seat] += 1
     card = lay(state, seat, value, 1)
-    emit(log, happened.SLID_UNDER, seat, card, state.chips[seat])
-    after_playing(setup, state, seat, log)
+    emit(events, event_rows.SLID_UNDER, seat, card, state.chips[seat])
+    after_playing(setup, state, seat, events)
 
 
 @rule
@@ -161,17 +161,17 @@ def lay(state: State, seat: int, value: int, under: int) -> int:
 
 
 @rule
-def after_playing(setup: Setup, state: State, seat: int, log: Log) -> None:
-    """Draw a card (A31); whoever then has none is out of the round (A32)."""
+def after_playing(setup: Setup, state: State, seat: int, events: EventBuffer) -> None:
+    """Draw a card (A31); a player who then has none is out of the round (A32)."""
     if setup.refill == EACH:
-        draw_card(state, seat, log)
+        draw_card(state, seat, events)
     if state.hand_size[seat] == 0:
         state.holding &= ~(1 << seat)
-        emit(log, happened.OUT, seat)
+        emit(events, event_rows.OUT, seat)
 
 
 @rule
-def go_on(setup: Setup, state: State, seat: int, log: Log) -> None:
+def go_on(setup: Setup, state: State, seat: int, events: EventBuffer) -> None:
     """The trick ends when all with cards but the top's owner have passed (A28, GA14); else the next one plays.
 
     With one hand left it is that player's turn next in any case, so the round ends now (A34, GA17).
@@ -179,32 +179,32 @@ def go_on(setup: Setup, state: State, seat: int, log: Log) -> None:
     contenders = state.holding & ~state.passed
     trick_is_over = contenders & ~(1 << state.owner) == 0
     if trick_is_over:
-        win_trick(setup, state, log)
+        win_trick(setup, state, events)
     if state.holding & (state.holding - 1) == 0:
-        end_round(setup, state, log)
+        end_round(setup, state, events)
     elif trick_is_over:
-        lead_next(setup, state, log)
+        lead_next(setup, state, events)
     else:
         state.turn = next_of(contenders, seat)
 
 
 @rule
-def win_trick(setup: Setup, state: State, log: Log) -> None:
+def win_trick(setup: Setup, state: State, events: EventBuffer) -> None:
     """The owner of the top card takes the pile, with or without cards in hand (A28, GA14)."""
     count, points = take_pile(state)
-    emit(log, happened.TRICK_WON, state.owner, count, points, (state.holding >> state.owner) & 1)
+    emit(events, event_rows.TRICK_WON, state.owner, count, points, (state.holding >> state.owner) & 1)
 
 
 @rule
-def lead_next(setup: Setup, state: State, log: Log) -> None:
+def lead_next(setup: Setup, state: State, events: EventBuffer) -> None:
     """The winner leads (A30); without cards, the next clockwise who has some (GA15)."""
     if setup.refill == TRICK:
-        refill_after_trick(setup, state, log)
+        refill_after_trick(setup, state, events)
     if (state.holding >> state.owner) & 1:
         state.turn = state.owner
     else:
         state.turn = next_of(state.holding, state.owner)
-        emit(log, happened.LEAD_PASSED_ON, state.turn)
+        emit(events, event_rows.LEAD_PASSED_ON, state.turn)
     state.owner = 0
 
 

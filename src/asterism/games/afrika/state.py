@@ -27,7 +27,7 @@ class Setup:
     lion: int = cells()
     """What must be beaten after a lion has beaten a card (GA3)."""
     pass_final: int = cells()
-    """1 where whoever passes is out of the trick (GA13)."""
+    """1 where a player who passes is out of the trick (GA13)."""
     discard_last_pile: int = cells()
     """1 where nobody gets the pile that lies there when the round ends (GA16)."""
     bonus_on_gross: int = cells()

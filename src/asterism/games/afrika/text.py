@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 import msgspec
 
-from asterism.game import Say, Terms
+from asterism.game import Say
 from asterism.games._shared.africa_deck import code_of, kind_of
+from asterism.games.afrika.options import AfrikaTerms
 from asterism.games.afrika.view import AfrikaView, Tokens
 
 
-def draw(terms: Terms, view: AfrikaView, players: Sequence[str], say: Say) -> str:
+def render(terms: AfrikaTerms, view: AfrikaView, players: Sequence[str], say: Say) -> str:
     """The round, the pile, the players, then the looking seat's own cards."""
     blocks = [
         say("table-round", round=view.round, rounds=view.rounds, dealer=players[view.dealer], stock=view.stock),
@@ -24,13 +25,13 @@ def draw(terms: Terms, view: AfrikaView, players: Sequence[str], say: Say) -> st
     return "\n\n".join(blocks)
 
 
-def named(terms: Terms, code: str, say: Say) -> str:
+def named(terms: AfrikaTerms, code: str, say: Say) -> str:
     """A card with what it shows, such as "11b topaz"."""
     card = next(card for card in terms.printed.card if code_of(card) == code)
     return say("table-card", card=code, kind=kind_of(card))
 
 
-def _pile(terms: Terms, view: AfrikaView, players: Sequence[str], say: Say) -> str:
+def _pile(terms: AfrikaTerms, view: AfrikaView, players: Sequence[str], say: Say) -> str:
     if view.to_beat is None or view.top_owner is None:
         return say("table-no-pile")
     rows = [say("table-pile")]

@@ -1,16 +1,15 @@
-"""What a seat may see of the table: the one door for hidden information."""
+"""What a seat may see of the table. No other module shows a state to people."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
-from asterism.game import Seat, Terms, View
+from asterism.game import View, ViewerSeat
 from asterism.games._shared.africa_deck import CARDS, LION, code_of
 from asterism.games.afrika.moves import WORDS
+from asterism.games.afrika.options import AfrikaTerms
 from asterism.games.afrika.rules import is_over
-from asterism.games.afrika.state import laid_by, laid_card, laid_under
+from asterism.games.afrika.state import State, laid_by, laid_card, laid_under
 
 
 class PileCard(msgspec.Struct, frozen=True):
@@ -63,7 +62,7 @@ class AfrikaView(View, frozen=True):
     tokens: list[Tokens | None]
 
 
-def view(terms: Terms, state: Any, seat: Seat) -> AfrikaView:
+def view_for(terms: AfrikaTerms, state: State, seat: ViewerSeat) -> AfrikaView:
     """Everything that this seat may see; None is a spectator."""
     over = bool(is_over(terms.setup, state))
     seats = range(terms.seats)
@@ -92,12 +91,12 @@ def view(terms: Terms, state: Any, seat: Seat) -> AfrikaView:
     )
 
 
-def hand_of(state: Any, seat: int) -> list[int]:
+def hand_of(state: State, seat: int) -> list[int]:
     """The cards of a hand, in the order of their numbers."""
     return sorted(int(card) for card in state.hand[seat, : state.hand_size[seat]])
 
 
-def codes(terms: Terms, cards: list[int]) -> list[str]:
+def codes(terms: AfrikaTerms, cards: list[int]) -> list[str]:
     """Cards as people write them."""
     return [code_of(terms.printed.card[card]) for card in cards]
 
@@ -107,13 +106,13 @@ def in_tokens(fortune: int) -> Tokens:
     return Tokens(horseshoe=fortune // 8, ruby=fortune // 4 % 2, emerald=fortune // 2 % 2, topaz=fortune % 2)
 
 
-def _visible_fortune(terms: Terms, state: Any, owner: int, seat: Seat) -> int | None:
+def _visible_fortune(terms: AfrikaTerms, state: State, owner: int, seat: ViewerSeat) -> int | None:
     public = terms.options.show_tokens or owner == seat or is_over(terms.setup, state)
     return int(state.fortune[owner]) if public else None
 
 
-def _pile(terms: Terms, state: Any) -> list[PileCard]:
-    """Whatever was slid under lies at the bottom, the latest lowest (A25)."""
+def _pile(terms: AfrikaTerms, state: State) -> list[PileCard]:
+    """Cards that were slid under lie at the bottom, the latest lowest (A25)."""
     entries = [int(entry) for entry in state.table[state.trick : state.shown]]
     under = [entry for entry in entries if laid_under(entry)]
     upper = [entry for entry in entries if not laid_under(entry)]

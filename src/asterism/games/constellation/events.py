@@ -1,4 +1,4 @@
-"""What a move caused, in the words of the rules. Seats count from 0; stars are 4, 5 or 6."""
+"""From the rows that the rules wrote to events, and what each seat may learn of them."""
 
 from __future__ import annotations
 
@@ -7,11 +7,34 @@ from typing import Any
 
 import msgspec
 
-from asterism.game import Event, Seat, Terms
-from asterism.games.constellation import event_rows as happened
-from asterism.games.constellation.cards import is_ruled_out
-from asterism.games.constellation.checking import CELL_ROOM
-from asterism.games.constellation.ending import (
+from asterism.game import ViewerSeat
+from asterism.games.constellation import event_rows
+from asterism.games.constellation.event_types import (
+    CloudPut,
+    ConstellationEvent,
+    DeckReshuffled,
+    FigureStood,
+    MatchDrawn,
+    MatchWon,
+    MoonMoved,
+    ObjectiveDiscarded,
+    ObjectiveDrawn,
+    ObjectiveRealised,
+    ObjectiveShown,
+    ObjectivesKept,
+    PointScored,
+    StarPlaced,
+    StarReplaced,
+    SwappingBegan,
+    TilesSwapped,
+)
+from asterism.games.constellation.hidden import knows_hand
+from asterism.games.constellation.moves import coordinates
+from asterism.games.constellation.options import ConstellationTerms
+from asterism.games.constellation.pieces import POINTS, name_of, number_of
+from asterism.games.constellation.rules_cards import is_ruled_out
+from asterism.games.constellation.rules_checking import CELL_ROOM
+from asterism.games.constellation.rules_ending import (
     BY_CARDS,
     BY_PLAYS,
     BY_REPETITION,
@@ -20,169 +43,7 @@ from asterism.games.constellation.ending import (
     BY_TIE,
     BY_TILES,
 )
-from asterism.games.constellation.hidden import knows_hand
-from asterism.games.constellation.moves import coordinates
-from asterism.games.constellation.pieces import POINTS, name_of, number_of
-
-
-class StarPlaced(Event, frozen=True, tag="star_placed"):
-    """A star came from the reserve on the table."""
-
-    seat: int
-    star: int
-    q: int
-    r: int
-    rule: str = "C23"
-
-
-class StarReplaced(Event, frozen=True, tag="star_replaced"):
-    """A star went back to the reserve, and another took its cell."""
-
-    seat: int
-    old: int
-    star: int
-    q: int
-    r: int
-    rule: str = "C24"
-
-
-class MoonMoved(Event, frozen=True, tag="moon_moved"):
-    """The Moon moved to another cell."""
-
-    seat: int
-    from_q: int
-    from_r: int
-    q: int
-    r: int
-    rule: str = "C25"
-
-
-class TilesSwapped(Event, frozen=True, tag="tiles_swapped"):
-    """Two tiles exchanged their places; None is the Moon. Each star is named with the cell it left."""
-
-    seat: int
-    star: int | None
-    q: int
-    r: int
-    other_star: int | None
-    other_q: int
-    other_r: int
-    rule: str
-
-
-class CloudPut(Event, frozen=True, tag="cloud_put"):
-    """A Cloud came to lie on a tile."""
-
-    seat: int
-    q: int
-    r: int
-    rule: str
-
-
-class FigureStood(Event, frozen=True, tag="figure_stood"):
-    """A valid figure stands, and nobody holds its card."""
-
-    card: str
-    star: int
-    cells: list[tuple[int, int]]
-    rule: str = "GC-8"
-
-
-class ObjectiveRealised(Event, frozen=True, tag="objective_realised"):
-    """A player's figure stands."""
-
-    seat: int
-    card: str
-    star: int
-    cells: list[tuple[int, int]]
-    rule: str = "C18"
-
-
-class PointScored(Event, frozen=True, tag="point_scored"):
-    """A player made a point."""
-
-    seat: int
-    points: int
-    rule: str = "C48"
-
-
-class ObjectiveShown(Event, frozen=True, tag="objective_shown"):
-    """A player shows a card in order to change it."""
-
-    seat: int
-    card: str
-    rule: str = "C44"
-
-
-class ObjectiveDrawn(Event, frozen=True, tag="objective_drawn"):
-    """A player drew a card; None hides which."""
-
-    seat: int
-    card: str | None
-    rule: str = "C45"
-
-
-class ObjectiveDiscarded(Event, frozen=True, tag="objective_discarded"):
-    """A card went on the discard pile."""
-
-    seat: int
-    card: str
-    rule: str = "GC-32"
-
-
-class DeckReshuffled(Event, frozen=True, tag="deck_reshuffled"):
-    """The discarded cards were shuffled and are the new deck."""
-
-    cards: int
-    rule: str = "GC-32"
-
-
-class ObjectivesKept(Event, frozen=True, tag="objectives_kept"):
-    """A player who could have changed a card did not."""
-
-    seat: int
-    rule: str = "C43"
-
-
-class SwappingBegan(Event, frozen=True, tag="swapping_began"):
-    """All tiles lie; from now on tiles are swapped."""
-
-    rule: str = "C53"
-
-
-class MatchWon(Event, frozen=True, tag="match_won"):
-    """The match has a winner."""
-
-    seat: int
-    reason: str
-    rule: str
-
-
-class MatchDrawn(Event, frozen=True, tag="match_drawn"):
-    """The match ended without a winner."""
-
-    reason: str
-    rule: str
-
-
-Events = (
-    StarPlaced
-    | StarReplaced
-    | MoonMoved
-    | TilesSwapped
-    | CloudPut
-    | FigureStood
-    | ObjectiveRealised
-    | PointScored
-    | ObjectiveShown
-    | ObjectiveDrawn
-    | ObjectiveDiscarded
-    | DeckReshuffled
-    | ObjectivesKept
-    | SwappingBegan
-    | MatchWon
-    | MatchDrawn
-)
+from asterism.games.constellation.state import State
 
 REASONS = {
     BY_CARDS: "figure",
@@ -195,7 +56,7 @@ REASONS = {
 }
 
 
-def tell(terms: Terms, rows: Any) -> list[Event]:
+def events_from_rows(terms: ConstellationTerms, rows: Any) -> list[ConstellationEvent]:
     """The rows that the rules wrote, as events that know everything; `redact` them before showing."""
     return [READERS[row[0]](terms, *row[1:]) for row in rows.tolist()]
 
@@ -204,24 +65,28 @@ def _star(kind: int) -> int | None:
     return None if kind < 0 else POINTS[kind]
 
 
-def _placed(terms: Terms, seat: int, kind: int, q: int, r: int, *_: int) -> Event:
+def _placed(terms: ConstellationTerms, seat: int, kind: int, q: int, r: int, *_: int) -> ConstellationEvent:
     return StarPlaced(seat=seat, star=POINTS[kind], q=q, r=r)
 
 
-def _replaced(terms: Terms, seat: int, old: int, kind: int, q: int, r: int, *_: int) -> Event:
+def _replaced(terms: ConstellationTerms, seat: int, old: int, kind: int, q: int, r: int, *_: int) -> ConstellationEvent:
     return StarReplaced(seat=seat, old=POINTS[old], star=POINTS[kind], q=q, r=r)
 
 
-def _moon_moved(terms: Terms, seat: int, from_q: int, from_r: int, q: int, r: int, *_: int) -> Event:
+def _moon_moved(
+    terms: ConstellationTerms, seat: int, from_q: int, from_r: int, q: int, r: int, *_: int
+) -> ConstellationEvent:
     return MoonMoved(seat=seat, from_q=from_q, from_r=from_r, q=q, r=r)
 
 
-def _swapped(terms: Terms, seat: int, kind: int, q: int, r: int, other: int, other_q: int, other_r: int) -> Event:
+def _swapped(
+    terms: ConstellationTerms, seat: int, kind: int, q: int, r: int, other: int, other_q: int, other_r: int
+) -> ConstellationEvent:
     rule = "C55" if min(kind, other) < 0 else "C54"
     return TilesSwapped(seat, _star(kind), q, r, _star(other), other_q, other_r, rule)
 
 
-def _covered(terms: Terms, seat: int, q: int, r: int, *_: int) -> Event:
+def _covered(terms: ConstellationTerms, seat: int, q: int, r: int, *_: int) -> ConstellationEvent:
     return CloudPut(seat=seat, q=q, r=r, rule="C56" if terms.options.blocking else "C29")
 
 
@@ -231,20 +96,20 @@ def _cells(packed: tuple[int, ...]) -> list[tuple[int, int]]:
     return sorted(coordinates(cell) for cell in cells)
 
 
-def _stood(terms: Terms, seat: int, card: int, kind: int, *packed: int) -> Event:
+def _stood(terms: ConstellationTerms, seat: int, card: int, kind: int, *packed: int) -> ConstellationEvent:
     return FigureStood(card=name_of(card), star=POINTS[kind], cells=_cells(packed[:3]))
 
 
-def _realised(terms: Terms, seat: int, card: int, kind: int, *packed: int) -> Event:
+def _realised(terms: ConstellationTerms, seat: int, card: int, kind: int, *packed: int) -> ConstellationEvent:
     return ObjectiveRealised(seat=seat, card=name_of(card), star=POINTS[kind], cells=_cells(packed[:3]))
 
 
-def _won(terms: Terms, seat: int, reason: int, *_: int) -> Event:
+def _won(terms: ConstellationTerms, seat: int, reason: int, *_: int) -> ConstellationEvent:
     by_cards = ("C51" if terms.options.points else "C15") if reason == BY_CARDS else "GC-33"
     return MatchWon(seat=seat, reason=REASONS[reason], rule=by_cards)
 
 
-def _tied(terms: Terms, reason: int, *_: int) -> Event:
+def _tied(terms: ConstellationTerms, reason: int, *_: int) -> ConstellationEvent:
     if reason == BY_TIE:
         rule = "GC-35" if terms.options.points else "GC-10"
     else:
@@ -252,34 +117,34 @@ def _tied(terms: Terms, reason: int, *_: int) -> Event:
     return MatchDrawn(reason=REASONS[reason], rule=rule)
 
 
-READERS: dict[int, Callable[..., Event]] = {
-    happened.PLACED: _placed,
-    happened.REPLACED: _replaced,
-    happened.MOON_MOVED: _moon_moved,
-    happened.SWAPPED: _swapped,
-    happened.COVERED: _covered,
-    happened.FIGURE_STOOD: _stood,
-    happened.REALISED: _realised,
-    happened.SCORED: lambda terms, seat, points, *_: PointScored(seat=seat, points=points),
-    happened.SHOWN: lambda terms, seat, card, *_: ObjectiveShown(seat=seat, card=name_of(card)),
-    happened.DRAWN: lambda terms, seat, card, *_: ObjectiveDrawn(seat=seat, card=name_of(card)),
-    happened.DISCARDED: lambda terms, seat, card, *_: ObjectiveDiscarded(seat=seat, card=name_of(card)),
-    happened.RESHUFFLED: lambda terms, cards, *_: DeckReshuffled(cards=cards),
-    happened.KEPT: lambda terms, seat, *_: ObjectivesKept(seat=seat),
-    happened.SWAPPING_BEGAN: lambda terms, *_: SwappingBegan(),
-    happened.WON: _won,
-    happened.TIED: _tied,
+READERS: dict[int, Callable[..., ConstellationEvent]] = {
+    event_rows.PLACED: _placed,
+    event_rows.REPLACED: _replaced,
+    event_rows.MOON_MOVED: _moon_moved,
+    event_rows.SWAPPED: _swapped,
+    event_rows.COVERED: _covered,
+    event_rows.FIGURE_STOOD: _stood,
+    event_rows.REALISED: _realised,
+    event_rows.SCORED: lambda terms, seat, points, *_: PointScored(seat=seat, points=points),
+    event_rows.SHOWN: lambda terms, seat, card, *_: ObjectiveShown(seat=seat, card=name_of(card)),
+    event_rows.DRAWN: lambda terms, seat, card, *_: ObjectiveDrawn(seat=seat, card=name_of(card)),
+    event_rows.DISCARDED: lambda terms, seat, card, *_: ObjectiveDiscarded(seat=seat, card=name_of(card)),
+    event_rows.RESHUFFLED: lambda terms, cards, *_: DeckReshuffled(cards=cards),
+    event_rows.KEPT: lambda terms, seat, *_: ObjectivesKept(seat=seat),
+    event_rows.SWAPPING_BEGAN: lambda terms, *_: SwappingBegan(),
+    event_rows.WON: _won,
+    event_rows.TIED: _tied,
 }
 
 
-def redact(terms: Terms, event: Event, seat: Seat) -> Event:
+def redact(terms: ConstellationTerms, event: ConstellationEvent, seat: ViewerSeat) -> ConstellationEvent:
     """A drawn card is known to its owner alone, unless all cards lie face up (C12, C46)."""
     if isinstance(event, ObjectiveDrawn) and event.seat != seat and not terms.options.visible:
         return msgspec.structs.replace(event, card=None)
     return event
 
 
-def reveals(terms: Terms, state: Any, event: Event, seat: int) -> bool:
+def reveals(terms: ConstellationTerms, state: State, event: ConstellationEvent, seat: int) -> bool:
     """Drawn cards one may see, cards that others show, figures that rule cards out, and the end, when all is shown."""
     if isinstance(event, ObjectiveDrawn):
         return event.seat == seat or bool(terms.options.visible)
@@ -292,7 +157,7 @@ def reveals(terms: Terms, state: Any, event: Event, seat: int) -> bool:
     return isinstance(event, MatchWon | MatchDrawn)
 
 
-def _was_possible(terms: Terms, state: Any, card: str, seat: int) -> bool:
+def _was_possible(terms: ConstellationTerms, state: State, card: str, seat: int) -> bool:
     return any(
         not is_ruled_out(state, number_of(card), other, place)
         for other in range(terms.seats)

@@ -6,7 +6,7 @@ at that time; and a deck made by a reshuffle holds exactly the cards that were r
 
 from __future__ import annotations
 
-from asterism.games.constellation.cards import GENERATOR_PRIME, is_ruled_out
+from asterism.games.constellation.rules_cards import GENERATOR_PRIME, is_ruled_out
 from asterism.games.constellation.state import HELD, NOBODY, RUNNING, UNKNOWN, Setup, State
 from asterism.kernel import Rng, first_of, how_many, member, random_below, rule, shuffle
 
@@ -35,7 +35,7 @@ def resample(setup: Setup, state: State, seat: int, rng: Rng) -> None:
 
     A card drawn later is ruled out for fewer figures, so the cards that a hand may hold form a chain of
     sets for each reshuffle. Filling the most restricted places first leaves every later place the same
-    number of choices whatever was chosen: no world is favoured, and there is always a card to choose.
+    number of choices for every choice made: no world is favoured, and there is always a card to choose.
     """
     blind(setup, state, seat)
     unseen = unseen_cards(setup, state)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from asterism.errors import IllegalMove
-from asterism.game import Move, Terms
-from asterism.games.constellation import actions as numbered
+from asterism.game import Move
+from asterism.games.constellation import rules_actions as numbered
+from asterism.games.constellation.moves_reasons import cell_text, why_not
+from asterism.games.constellation.options import ConstellationTerms
 from asterism.games.constellation.pieces import KINDS, POINTS, name_of, number_of
-from asterism.games.constellation.plays import column_of, row_of
-from asterism.games.constellation.reasons import cell_text, why_not
-from asterism.games.constellation.state import NOWHERE, ROW
-from asterism.games.constellation.table import is_border, place_in_border, tile_on
+from asterism.games.constellation.rules_plays import column_of, row_of
+from asterism.games.constellation.rules_table import is_border, place_in_border, tile_on
+from asterism.games.constellation.state import NOWHERE, ROW, State
 
 CELL = r"\(?(-?\d{1,2})[,;](-?\d{1,2})\)?"
 STAR_TEXT = re.compile(rf"([PR])([456])[,;]?{CELL}")
@@ -73,7 +73,7 @@ class Keep(Move, frozen=True, tag="keep"):
     """End your turn without changing a card, or another one (GC-30)."""
 
 
-Moves = Place | Replace | MoveMoon | Swap | Cover | Change | Keep
+ConstellationMove = Place | Replace | MoveMoon | Swap | Cover | Change | Keep
 
 
 def coordinates(cell: int) -> tuple[int, int]:
@@ -91,7 +91,7 @@ def cell_at(q: int, r: int) -> int:
 # --- moves and actions -----------------------------------------------------------------------
 
 
-def move_of(terms: Terms, state: Any, seat: int, action: int) -> Moves:
+def move_of(terms: ConstellationTerms, state: State, seat: int, action: int) -> ConstellationMove:
     """The move that an action number means in this position."""
     if action < numbered.COVER:
         return _play_of(state, action)
@@ -102,7 +102,7 @@ def move_of(terms: Terms, state: Any, seat: int, action: int) -> Moves:
     return Keep()
 
 
-def _play_of(state: Any, action: int) -> Place | Replace | MoveMoon | Swap:
+def _play_of(state: State, action: int) -> Place | Replace | MoveMoon | Swap:
     if action < numbered.REPLACE:
         return Place(POINTS[action % KINDS], *_border_cell(state, action // KINDS))
     if action < numbered.MOVE_MOON:
@@ -115,7 +115,7 @@ def _play_of(state: Any, action: int) -> Place | Replace | MoveMoon | Swap:
     return Swap(*_cell_of_tile(state, one), *_cell_of_tile(state, other))
 
 
-def _border_cell(state: Any, place: int) -> tuple[int, int]:
+def _border_cell(state: State, place: int) -> tuple[int, int]:
     if place >= state.borders:
         raise IllegalMove(
             f"there are only {state.borders} free cells beside tiles, and this is number {place + 1}", "C26"
@@ -123,19 +123,19 @@ def _border_cell(state: Any, place: int) -> tuple[int, int]:
     return coordinates(state.border[place])
 
 
-def _cell_of_tile(state: Any, tile: int) -> tuple[int, int]:
+def _cell_of_tile(state: State, tile: int) -> tuple[int, int]:
     if tile >= state.tiles:
         raise IllegalMove(f"there are only {state.tiles} tiles on the table, and this is number {tile + 1}", "C24")
     return coordinates(state.cell[tile])
 
 
-def _card_in(terms: Terms, state: Any, seat: int, place: int) -> str:
+def _card_in(terms: ConstellationTerms, state: State, seat: int, place: int) -> str:
     if place >= terms.options.objectives:
         raise IllegalMove(f"you hold only {terms.options.objectives} objective cards", "C43")
     return name_of(int(state.hands[seat, place]))
 
 
-def action_of(terms: Terms, state: Any, seat: int, move: Moves) -> int:
+def action_of(terms: ConstellationTerms, state: State, seat: int, move: ConstellationMove) -> int:
     """The action number of a move in this position."""
     if isinstance(move, Change):
         return numbered.CHANGE + _place_in_hand(terms, state, seat, move.card)
@@ -158,35 +158,35 @@ def _kind(star: int) -> int:
     return POINTS.index(star)
 
 
-def _place_of(terms: Terms, state: Any, seat: int, move: Place | MoveMoon) -> int:
+def _place_of(terms: ConstellationTerms, state: State, seat: int, move: Place | MoveMoon) -> int:
     cell = cell_at(move.q, move.r)
     if not is_border(state, cell):
         raise why_not(terms, state, seat, move)
     return int(place_in_border(state, cell))
 
 
-def _tile_at(state: Any, q: int, r: int) -> int:
+def _tile_at(state: State, q: int, r: int) -> int:
     tile = int(tile_on(state, cell_at(q, r)))
     if tile == NOWHERE:
         raise IllegalMove(f"no tile lies on {cell_text(q, r)}", "C24")
     return tile
 
 
-def _swap_of(state: Any, move: Swap) -> int:
+def _swap_of(state: State, move: Swap) -> int:
     one, other = sorted((_tile_at(state, move.q, move.r), _tile_at(state, move.other_q, move.other_r)))
     if one == other:
         raise IllegalMove("a swap needs two different tiles", "C54")
     return int(numbered.swap_action(one, other))
 
 
-def _place_in_hand(terms: Terms, state: Any, seat: int, card: str) -> int:
+def _place_in_hand(terms: ConstellationTerms, state: State, seat: int, card: str) -> int:
     held = [int(number) for number in state.hands[seat, : terms.options.objectives]]
     if not re.fullmatch(r"P\d\d", card) or number_of(card) not in held:
         raise IllegalMove(f"you do not hold the card {card}", "C43")
     return held.index(number_of(card))
 
 
-def why_illegal(terms: Terms, state: Any, seat: int, move: Moves) -> IllegalMove:
+def why_illegal(terms: ConstellationTerms, state: State, seat: int, move: ConstellationMove) -> IllegalMove:
     """Which rule forbids a move that is not legal."""
     return why_not(terms, state, seat, move)
 
@@ -194,7 +194,7 @@ def why_illegal(terms: Terms, state: Any, seat: int, move: Moves) -> IllegalMove
 # --- text ------------------------------------------------------------------------------------
 
 
-def notation(terms: Terms, move: Moves) -> str:
+def notation(terms: ConstellationTerms, move: ConstellationMove) -> str:
     """For example "P4(1,3)", "R6(-1,2)", "M(2,0)", "X(0,1)(1,1)", "C(0,1)", "change P05" or "keep"."""
     if isinstance(move, Place | Replace):
         return f"{'P' if isinstance(move, Place) else 'R'}{move.star}{cell_text(move.q, move.r)}"
@@ -207,7 +207,7 @@ def notation(terms: Terms, move: Moves) -> str:
     return f"change {move.card}" if isinstance(move, Change) else "keep"
 
 
-def read_move(terms: Terms, text: str) -> Moves:
+def read_move(terms: ConstellationTerms, text: str) -> ConstellationMove:
     """Read a move; blanks and case do not matter, and "P4 1 3" is as good as "P4(1,3)"."""
     plain = _compact(text)
     if match := STAR_TEXT.fullmatch(plain):

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Annotated, Any, Literal
 
 import msgspec
 import numpy as np
 
+from asterism.deal import Chance, picked, shuffled
 from asterism.errors import BadOption
-from asterism.game import Options
+from asterism.game import Options, TermsOf
 from asterism.games.constellation.pieces import (
     Cell,
     Deck,
@@ -19,6 +21,7 @@ from asterism.games.constellation.pieces import (
     number_of,
     round_the_moon,
 )
+from asterism.games.constellation.rules_cards import GENERATOR_PRIME
 from asterism.games.constellation.state import (
     AT_END,
     AT_START,
@@ -29,12 +32,13 @@ from asterism.games.constellation.state import (
     SETUP,
     WINDOW,
     WORD_BITS,
+    Setup,
 )
 from asterism.kernel import blank
 
 CHANGE = {"off": NEVER, "end_of_turn": AT_END, "start_of_turn": AT_START, "instead_of_play": INSTEAD}
 REALISED_AT_ONCE = 3
-"""One play can complete a figure of every type, and each of these cards must be drawn anew."""
+"""One play can complete a figure of every type, and each of these cards must be replaced."""
 FEWEST_CARDS_FOR_POINTS = 2
 
 
@@ -73,12 +77,20 @@ class ConstellationOptions(Options, frozen=True, kw_only=True):
     """Plays in all that make a draw (GC-29)."""
 
 
+PRESETS: Mapping[str, Mapping[str, Any]] = {
+    "base": {},
+    "three_and_more": {"objectives": 2},
+    "experienced": {"objectives": 3, "open_game": True, "points": 2},
+}
+"""The basic game; the sheet's advice for three and more players (C42); for experienced players (C60, GC-37)."""
+
+
 def printed(options: ConstellationOptions) -> Deck:
     """The cards of this match."""
     return deck_of(options.deck)
 
 
-def setup(options: ConstellationOptions, seats: int, deck: Deck) -> Any:
+def setup(options: ConstellationOptions, seats: int, deck: Deck) -> Setup:
     """Options and cards as numbers for the kernels."""
     check(options, seats)
     record = blank(SETUP)
@@ -148,3 +160,15 @@ def in_window(cells: tuple[Cell, ...] | set[Cell]) -> list[int]:
     """Cells seen from the Moon as a bit set of four words."""
     places = [(r + WINDOW // 2) * WINDOW + q + WINDOW // 2 for q, r in cells]
     return [sum(1 << place % WORD_BITS for place in places if place // WORD_BITS == word) for word in range(4)]
+
+
+def chances(options: ConstellationOptions, seats: int, printed: Deck) -> Sequence[Chance]:
+    """Shuffled cards (C11), a first player (C14), and the secret from which later reshuffles follow (GC-32)."""
+    return (
+        shuffled("cards", [card.name for card in printed.cards]),
+        picked("first_player", range(seats)),
+        picked("reshuffle", range(1, GENERATOR_PRIME)),
+    )
+
+
+ConstellationTerms = TermsOf[ConstellationOptions, Deck, Setup]

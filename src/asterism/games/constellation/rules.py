@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from asterism.games.constellation import event_rows as happened
-from asterism.games.constellation.actions import (
+from asterism.games.constellation import event_rows
+from asterism.games.constellation.pieces import KINDS, TILES
+from asterism.games.constellation.rules_actions import (
     CHANGE,
     COVER,
     KEEP,
@@ -14,11 +15,13 @@ from asterism.games.constellation.actions import (
     earlier_of_swap,
     later_of_swap,
 )
-from asterism.games.constellation.cards import change_card
-from asterism.games.constellation.checking import check
-from asterism.games.constellation.ending import BY_TILES, count_play, end_without_a_winner, remember_situation
-from asterism.games.constellation.pieces import KINDS, TILES
-from asterism.games.constellation.plays import column_of, move_moon, place_star, replace_star, row_of, swap_tiles
+from asterism.games.constellation.rules_cards import change_card
+from asterism.games.constellation.rules_checking import check
+from asterism.games.constellation.rules_choices import legal, sample
+from asterism.games.constellation.rules_ending import BY_TILES, count_play, end_without_a_winner, remember_situation
+from asterism.games.constellation.rules_plays import column_of, move_moon, place_star, replace_star, row_of, swap_tiles
+from asterism.games.constellation.rules_table import put_down
+from asterism.games.constellation.rules_trail import note_play
 from asterism.games.constellation.state import (
     AT_END,
     CLOUD,
@@ -35,9 +38,9 @@ from asterism.games.constellation.state import (
     State,
 )
 from asterism.games.constellation.state import CHANGE as CHANGING
-from asterism.games.constellation.table import put_down
-from asterism.games.constellation.trail import note_play
-from asterism.kernel import Ints, Log, emit, first_of, rule
+from asterism.kernel import EventBuffer, Ints, emit, first_of, rule
+
+__all__ = ["apply", "current_seat", "is_over", "legal", "returns", "sample", "start", "to_act"]
 
 
 @rule
@@ -65,12 +68,12 @@ def start(setup: Setup, deal: Ints, state: State) -> None:
 
 @rule
 def is_over(setup: Setup, state: State) -> bool:
-    """Whether somebody has won or the match is drawn."""
+    """Whether the match is won or drawn."""
     return state.outcome != RUNNING
 
 
 @rule
-def asked(setup: Setup, state: State) -> int:
+def current_seat(setup: Setup, state: State) -> int:
     """One seat moves at a time (C21)."""
     return state.turn
 
@@ -82,98 +85,98 @@ def to_act(setup: Setup, state: State) -> int:
 
 
 @rule
-def apply(setup: Setup, state: State, seat: int, action: int, log: Log) -> None:
+def apply(setup: Setup, state: State, seat: int, action: int, events: EventBuffer) -> None:
     """One decision of a turn: a play, where the Cloud goes, a card to change, or to keep the cards (C22, C29, C43)."""
     if action < COVER:
-        play(setup, state, seat, action, log)
+        play(setup, state, seat, action, events)
     elif action < CHANGE:
-        put_cloud(state, seat, action - COVER, log)
-        finish_play(setup, state, log)
+        put_cloud(state, seat, action - COVER, events)
+        finish_play(setup, state, events)
     elif action < KEEP:
-        change_objective(setup, state, seat, action - CHANGE, log)
+        change_objective(setup, state, seat, action - CHANGE, events)
     else:
-        emit(log, happened.KEPT, seat)
-        finish_turn(setup, state, log)
+        emit(events, event_rows.KEPT, seat)
+        finish_turn(setup, state, events)
 
 
 @rule
-def play(setup: Setup, state: State, seat: int, action: int, log: Log) -> None:
+def play(setup: Setup, state: State, seat: int, action: int, events: EventBuffer) -> None:
     """Exactly one play (C22); then the Cloud goes on its tile, or where its owner chooses (C29, C56, GC-41)."""
     note_play(setup, state, seat, action)
     if action < REPLACE:
-        place_star(state, seat, state.border[(action - PLACE) // KINDS], (action - PLACE) % KINDS, log)
+        place_star(state, seat, state.border[(action - PLACE) // KINDS], (action - PLACE) % KINDS, events)
     elif action < MOVE_MOON:
-        replace_star(state, seat, (action - REPLACE) // KINDS, (action - REPLACE) % KINDS, log)
+        replace_star(state, seat, (action - REPLACE) // KINDS, (action - REPLACE) % KINDS, events)
     elif action < SWAP:
-        move_moon(state, seat, state.border[action - MOVE_MOON], log)
+        move_moon(state, seat, state.border[action - MOVE_MOON], events)
     else:
-        swap_tiles(state, seat, earlier_of_swap(action - SWAP), later_of_swap(action - SWAP), log)
+        swap_tiles(state, seat, earlier_of_swap(action - SWAP), later_of_swap(action - SWAP), events)
     if setup.blocking or state.swapping:
         state.phase = CLOUD
     else:
-        put_cloud(state, seat, first_of(state.played), log)
-        finish_play(setup, state, log)
+        put_cloud(state, seat, first_of(state.played), events)
+        finish_play(setup, state, events)
 
 
 @rule
-def put_cloud(state: State, seat: int, tile: int, log: Log) -> None:
+def put_cloud(state: State, seat: int, tile: int, events: EventBuffer) -> None:
     """The Cloud moves in the last step of the turn (C29, GC-23)."""
     state.clouds[seat] = tile
     cell = state.cell[tile]
-    emit(log, happened.COVERED, seat, column_of(cell), row_of(cell))
+    emit(events, event_rows.COVERED, seat, column_of(cell), row_of(cell))
 
 
 @rule
-def finish_play(setup: Setup, state: State, log: Log) -> None:
+def finish_play(setup: Setup, state: State, events: EventBuffer) -> None:
     """First look for a win, then for an end without one; then cards may be changed (GC-9, GC-27, GC-29, GC-30)."""
-    check(setup, state, log)
+    check(setup, state, events)
     if state.outcome == RUNNING and state.tiles == TILES and not state.swapping:
-        all_tiles_lie(setup, state, log)
+        all_tiles_lie(setup, state, events)
     if state.outcome == RUNNING:
-        count_play(setup, state, log)
+        count_play(setup, state, events)
     if state.outcome == RUNNING:
         if setup.change == AT_END:
             state.phase = CHANGING
         else:
-            finish_turn(setup, state, log)
+            finish_turn(setup, state, events)
 
 
 @rule
-def all_tiles_lie(setup: Setup, state: State, log: Log) -> None:
+def all_tiles_lie(setup: Setup, state: State, events: EventBuffer) -> None:
     """The reserve is empty: the match is drawn, or an open game goes on with swaps (C35, C53, GC-28, GC-33)."""
     if setup.open_game:
         state.swapping = 1
-        emit(log, happened.SWAPPING_BEGAN)
+        emit(events, event_rows.SWAPPING_BEGAN)
     else:
-        end_without_a_winner(setup, state, BY_TILES, log)
+        end_without_a_winner(setup, state, BY_TILES, events)
 
 
 @rule
-def change_objective(setup: Setup, state: State, seat: int, place: int, log: Log) -> None:
+def change_objective(setup: Setup, state: State, seat: int, place: int, events: EventBuffer) -> None:
     """A card is shown and another one drawn, as often in a turn as was agreed (C43-C45, GC-30)."""
-    change_card(state, seat, place, log)
+    change_card(state, seat, place, events)
     state.changes += 1
     if setup.change == INSTEAD and state.changes == 1:
         state.quiet += 1
-        count_play(setup, state, log)
+        count_play(setup, state, events)
     if state.outcome != RUNNING:
         return
     if state.phase == PLAY and setup.change != INSTEAD:
-        remember_situation(setup, state, log)
+        remember_situation(setup, state, events)
     elif state.changes < setup.change_limit:
         state.phase = CHANGING
     else:
-        finish_turn(setup, state, log)
+        finish_turn(setup, state, events)
 
 
 @rule
-def finish_turn(setup: Setup, state: State, log: Log) -> None:
-    """The left neighbour goes on, even where a point was made on somebody else's turn (C21, GC-36)."""
+def finish_turn(setup: Setup, state: State, events: EventBuffer) -> None:
+    """The left neighbour goes on, even where a point was made on another player's turn (C21, GC-36)."""
     state.turn = (state.turn + 1) % setup.seats
     state.phase = PLAY
     state.played = 0
     state.changes = 0
-    remember_situation(setup, state, log)
+    remember_situation(setup, state, events)
 
 
 @rule

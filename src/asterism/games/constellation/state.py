@@ -71,7 +71,7 @@ class Setup:
     deck: Ints = cells(CARDS)
     """The cards of the deck, in the order of their names."""
     card_of: Ints = cells(FIGURES)
-    """The card that shows a figure, by the figure's number (see `figures.py`); -1 if none does."""
+    """The card that shows a figure, by the figure's number (see `rules_figures.py`); -1 if none does."""
     ways: Ints = cells(CARDS)
     """In how many ways a card's figure can lie round the Moon."""
     stars: Ints = cells(CARDS, WAYS_TO_LIE, WINDOW_WORDS)
@@ -137,10 +137,10 @@ class State:
     quiet: int = cells()
     """Plays since a star was placed, the swapping began or a point was made (GC-29)."""
     situation: Ints = cells(PLAYS + 1, 3)
-    """Each situation since the last placement or change of a card, exactly (see `ending.py`)."""
+    """Each situation since the last placement or change of a card, exactly (see `rules_ending.py`)."""
     situations: int = cells()
     trail: Ints = cells(TRAIL, 6)
-    """The latest plays, which everybody saw: the situation before each, its tiles, who played what (`trail.py`)."""
+    """The latest plays, which everybody saw: the situation before each, its tiles, who played what (`rules_trail`)."""
     outcome: int = cells()
     winner: int = cells()
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from asterism.game import Say, Terms
+from asterism.game import Say
+from asterism.games.constellation.options import ConstellationTerms
 from asterism.games.constellation.pieces import POINTS, STEPS, Card, Cell, Figure, all_cards, number_of, rotations
 from asterism.games.constellation.view import ConstellationView, Objective, Tile
 
@@ -13,7 +14,7 @@ HALF = CELL_WIDTH // 2
 MOON = "☾"
 
 
-def draw(terms: Terms, view: ConstellationView, players: Sequence[str], say: Say) -> str:
+def render(terms: ConstellationTerms, view: ConstellationView, players: Sequence[str], say: Say) -> str:
     """The tiles, the players, the reserve, and the looking seat's own cards."""
     blocks = [_tiles(view, players), _players(terms, view, players, say), _piles(view, say)]
     if view.seat is not None:
@@ -70,7 +71,7 @@ def _line(columns: list[int], words: list[str]) -> str:
 # --- the players and the cards ---------------------------------------------------------------
 
 
-def _players(terms: Terms, view: ConstellationView, players: Sequence[str], say: Say) -> str:
+def _players(terms: ConstellationTerms, view: ConstellationView, players: Sequence[str], say: Say) -> str:
     labels = [
         name if name.startswith(mark) else f"{mark} {name}" for name, mark in zip(players, _marks(players), strict=True)
     ]
@@ -94,7 +95,7 @@ def _piles(view: ConstellationView, say: Say) -> str:
     return "\n".join([say("table-reserve", reserve=reserve), cards])
 
 
-def _own_cards(terms: Terms, hand: list[Objective], say: Say) -> str:
+def _own_cards(terms: ConstellationTerms, hand: list[Objective], say: Say) -> str:
     """The own cards side by side, each figure in its flattest rotation."""
     cards = [all_cards()[number_of(held.card)] for held in hand if held.card is not None]
     drawings = [_card(card) for card in cards]

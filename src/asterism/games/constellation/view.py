@@ -1,19 +1,20 @@
-"""What a seat may see of the table: the one door for hidden information."""
+"""What a seat may see of the table. No other module shows a state to people."""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
-from asterism.game import Seat, Terms, View
-from asterism.games.constellation.cards import is_ruled_out
+from asterism.game import View, ViewerSeat
 from asterism.games.constellation.hidden import knows_hand
 from asterism.games.constellation.moves import coordinates
+from asterism.games.constellation.options import ConstellationTerms
 from asterism.games.constellation.pieces import KINDS, POINTS, name_of, number_of
 from asterism.games.constellation.rules import is_over
-from asterism.games.constellation.state import CLOUD, NOBODY, NOWHERE, PLAY, UNKNOWN
-from asterism.games.constellation.table import kind_of, reserve_of
+from asterism.games.constellation.rules_cards import is_ruled_out
+from asterism.games.constellation.rules_table import kind_of, reserve_of
+from asterism.games.constellation.state import CLOUD, NOBODY, NOWHERE, PLAY, UNKNOWN, State
 
 SPECTATOR = -1
 
@@ -57,7 +58,7 @@ class ConstellationView(View, frozen=True):
     winner: int | None
 
 
-def view(terms: Terms, state: Any, seat: Seat) -> ConstellationView:
+def view_for(terms: ConstellationTerms, state: State, seat: ViewerSeat) -> ConstellationView:
     """Everything that this seat may see; None is a spectator."""
     return ConstellationView(
         seat=seat,
@@ -76,7 +77,7 @@ def view(terms: Terms, state: Any, seat: Seat) -> ConstellationView:
     )
 
 
-def decision(terms: Terms, state: Any) -> Literal["play", "swap", "cloud", "change", "over"]:
+def decision(terms: ConstellationTerms, state: State) -> Literal["play", "swap", "cloud", "change", "over"]:
     """What is to be decided now."""
     if is_over(terms.setup, state):
         return "over"
@@ -85,18 +86,18 @@ def decision(terms: Terms, state: Any) -> Literal["play", "swap", "cloud", "chan
     return "cloud" if state.phase == CLOUD else "change"
 
 
-def _tile(state: Any, tile: int) -> Tile:
+def _tile(state: State, tile: int) -> Tile:
     kind = kind_of(state, tile)
     q, r = coordinates(state.cell[tile])
     return Tile(star=None if kind < 0 else POINTS[kind], q=q, r=r)
 
 
-def _cloud(state: Any, seat: int) -> tuple[int, int] | None:
+def _cloud(state: State, seat: int) -> tuple[int, int] | None:
     tile = state.clouds[seat]
     return None if tile == NOWHERE else coordinates(state.cell[tile])
 
 
-def _hand(terms: Terms, state: Any, seat: Seat, other: int) -> list[Objective]:
+def _hand(terms: ConstellationTerms, state: State, seat: ViewerSeat, other: int) -> list[Objective]:
     if knows_hand(terms.setup, state, SPECTATOR if seat is None else seat, other):
         held = state.hands[other, : terms.options.objectives]
         return [Objective(card=name_of(int(card)), ruled_out=[]) for card in held if card != UNKNOWN]
@@ -106,6 +107,6 @@ def _hand(terms: Terms, state: Any, seat: Seat, other: int) -> list[Objective]:
     ]
 
 
-def _ruled_out(terms: Terms, state: Any, seat: int, place: int) -> list[str]:
+def _ruled_out(terms: ConstellationTerms, state: State, seat: int, place: int) -> list[str]:
     names = [card.name for card in terms.printed.cards]
     return [name for name in names if is_ruled_out(state, number_of(name), seat, place)]

@@ -2,38 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from asterism.deal import Chance, picked, shuffled
 from asterism.game import Game, SearchParameters
-from asterism.games.nacht import events, hidden, live, moves, rules, text
-from asterism.games.nacht import options as agreed
-from asterism.games.nacht.bot import attention, evaluate, policy
-from asterism.games.nacht.overdue import overdue
-from asterism.games.nacht.pieces import NAMES, Sky, read_sky, shape_of_tile
-from asterism.games.nacht.state import ACTIONS, ASKINGS, MOST_DROPS, MOST_FORGOES, SEATS, STACK, STATE
-from asterism.games.nacht.view import NachtView, view
-
-
-def chances(options: agreed.NachtOptions, seats: int, printed: Sky) -> Sequence[Chance]:
-    """A blind choice among the inner tiles (N16, GN4), the order of the stack (N18), and whom to ask first (GN24).
-
-    All 25 tiles are shuffled; the one that was chosen is taken out. Each order of asking comes equally often.
-    """
-    drawn = [
-        picked("first_tile", [name for tile, name in enumerate(NAMES) if shape_of_tile(tile) == "inner"]),
-        shuffled("tiles", NAMES),
-    ]
-    orders = ["".join(map(str, order)) for order in agreed.asking_orders(seats)]
-    if len(orders) > 1:
-        drawn.append(shuffled("asking", orders * (ASKINGS // len(orders))))
-    if options.start_player == "random":
-        drawn.append(picked("start_player", range(seats)))
-    return drawn
+from asterism.games.nacht import bot, events, hidden, live, moves, options, rules, text, view
+from asterism.games.nacht.state import ACTIONS, MOST_DROPS, MOST_FORGOES, SEATS, STACK, STATE
 
 
 def most_moves(seats: int) -> int:
-    """No match of so many seats has more moves than this.
+    """No match with this number of seats has more moves.
 
     At most 24 tiles are laid. A seat sets aside at most five coins before each tile of its own and after its
     last one. So at most 24 + 5 * (24 + seats) turns bring a tile or a coin. Of the others 24 at most have a stack.
@@ -55,41 +30,16 @@ GAME = Game(
     seats=range(2, SEATS + 1),
     actions=ACTIONS,
     longest=max(most_moves(seats) for seats in range(2, SEATS + 1)),
-    options=agreed.NachtOptions,
-    moves=moves.Moves,
-    events=events.Events,
-    view_type=NachtView,
-    one_device={"mode": "streng"},
-    overdue=overdue,
-    files={"sky": read_sky},
-    component=Sky,
-    printed=agreed.printed,
-    setup=agreed.setup,
-    chances=chances,
-    move_of=moves.move_of,
-    action_of=moves.action_of,
-    notation=moves.notation,
-    read_move=moves.read_move,
-    why_illegal=moves.why_illegal,
-    view=view,
-    tell=events.tell,
-    redact=events.redact,
-    reveals=events.reveals,
-    draw=text.draw,
-    race=live.race,
     state=STATE,
-    start=rules.start,
-    to_act=rules.to_act,
-    asked=rules.asked,
-    legal=rules.legal,
-    sample=rules.sample,
-    apply=rules.apply,
-    is_over=rules.is_over,
-    returns=rules.returns,
-    blind=hidden.blind,
-    resample=hidden.resample,
-    evaluate=evaluate.evaluate,
+    options=options,
+    rules=rules,
+    hidden=hidden,
+    moves=moves,
+    events=events,
+    view=view,
+    text=text,
+    bot=bot,
+    live=live,
     search=SearchParameters(scale=3.0),
-    policy=policy.policy,
-    noticed=attention.noticed,
+    one_device={"mode": "streng"},
 )

@@ -1,4 +1,4 @@
-"""The kinds of rows that the rules write into the log; `events.py` puts them into words."""
+"""The kinds of rows that the rules write; `events.py` makes events of them."""
 
 (
     REVEALED,

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from asterism.errors import IllegalMove
-from asterism.game import Move, Terms
-from asterism.games.nacht.knocking import may_knock
+from asterism.game import Move
+from asterism.games.nacht.options import NachtTerms
 from asterism.games.nacht.pieces import NAMES
 from asterism.games.nacht.rules import is_forced
-from asterism.games.nacht.state import DECIDE, FORGO, KNOCK, KNOCK_TILE, LAY, PASS, PROVE, WEITER
+from asterism.games.nacht.rules_knocking import may_knock
+from asterism.games.nacht.state import DECIDE, FORGO, KNOCK, KNOCK_TILE, LAY, PASS, PROVE, WEITER, State
 
 TEXT = re.compile(r"(lay|forgo|weiter|knock in vain|knock|pass)!?(?:\s+([0-9]\s?[a-z]))?")
 
@@ -43,12 +43,12 @@ class Pass(Move, frozen=True, tag="pass"):
     """Do not knock."""
 
 
-Moves = Lay | Forgo | Weiter | Knock | KnockInVain | Pass
+NachtMove = Lay | Forgo | Weiter | Knock | KnockInVain | Pass
 
-WITHOUT_TILE: dict[int, Moves] = {FORGO: Forgo(), WEITER: Weiter(), PASS: Pass()}
+WITHOUT_TILE: dict[int, NachtMove] = {FORGO: Forgo(), WEITER: Weiter(), PASS: Pass()}
 
 
-def move_of(terms: Terms, state: Any, seat: int, action: int) -> Moves:
+def move_of(terms: NachtTerms, state: State, seat: int, action: int) -> NachtMove:
     """The move that an action number means."""
     if action in WITHOUT_TILE:
         return WITHOUT_TILE[action]
@@ -57,7 +57,7 @@ def move_of(terms: Terms, state: Any, seat: int, action: int) -> Moves:
     return Lay(NAMES[action - LAY]) if action < KNOCK_TILE else Knock(NAMES[action - KNOCK_TILE])
 
 
-def action_of(terms: Terms, state: Any, seat: int, move: Moves) -> int:
+def action_of(terms: NachtTerms, state: State, seat: int, move: NachtMove) -> int:
     """The action number of a move."""
     if isinstance(move, Lay):
         return LAY + tile_number(move.tile)
@@ -68,7 +68,7 @@ def action_of(terms: Terms, state: Any, seat: int, move: Moves) -> int:
     return next(action for action, plain in WITHOUT_TILE.items() if plain == move)
 
 
-def _knock_without_a_tile(terms: Terms, move: Knock | KnockInVain) -> int:
+def _knock_without_a_tile(terms: NachtTerms, move: Knock | KnockInVain) -> int:
     if terms.setup.proof and move == Knock():
         raise IllegalMove("name the overlooked tile, such as 'knock 2C'", "GN25b")
     if not terms.setup.proof and move == KnockInVain():
@@ -83,7 +83,7 @@ def tile_number(name: str) -> int:
     return NAMES.index(name)
 
 
-def notation(terms: Terms, move: Moves) -> str:
+def notation(terms: NachtTerms, move: NachtMove) -> str:
     """For example "lay 2C"."""
     words = [str(move.__struct_config__.tag).replace("_", " ")]
     if isinstance(move, Lay | Knock) and move.tile is not None:
@@ -91,7 +91,7 @@ def notation(terms: Terms, move: Moves) -> str:
     return " ".join(words)
 
 
-def read_move(terms: Terms, text: str) -> Moves:
+def read_move(terms: NachtTerms, text: str) -> NachtMove:
     """Read "lay 2C", "forgo", "weiter", "knock 2C", "knock" or "pass", in small or large letters."""
     match = TEXT.fullmatch(text.strip().casefold())
     if match is None:
@@ -102,12 +102,12 @@ def read_move(terms: Terms, text: str) -> Moves:
         raise IllegalMove("say which tile to lay, such as 'lay 2C'", "N32")
     if verb in {"forgo", "weiter", "pass", "knock in vain"} and name is not None:
         raise IllegalMove(f"'{verb}' goes without a tile", "N47" if verb == "forgo" else "N41")
-    moves: dict[str, Moves] = {"forgo": Forgo(), "weiter": Weiter(), "pass": Pass(), "knock": Knock(name)}
+    moves: dict[str, NachtMove] = {"forgo": Forgo(), "weiter": Weiter(), "pass": Pass(), "knock": Knock(name)}
     moves["knock in vain"] = KnockInVain()
     return Lay(name) if verb == "lay" else moves[verb]
 
 
-def why_illegal(terms: Terms, state: Any, seat: int, move: Moves) -> IllegalMove:
+def why_illegal(terms: NachtTerms, state: State, seat: int, move: NachtMove) -> IllegalMove:
     """Which rule forbids a move that is not legal."""
     if state.phase == DECIDE:
         return _why_not_on_turn(state, seat, move)
@@ -116,7 +116,7 @@ def why_illegal(terms: Terms, state: Any, seat: int, move: Moves) -> IllegalMove
     return _why_not_proof(move) if state.phase == PROVE else _why_no_knock(terms, state, seat, move)
 
 
-def _why_no_knock(terms: Terms, state: Any, seat: int, move: Moves) -> IllegalMove:
+def _why_no_knock(terms: NachtTerms, state: State, seat: int, move: NachtMove) -> IllegalMove:
     if not may_knock(state, seat):
         return IllegalMove("without a free coin for the fine you cannot knock", "GN29")
     if not terms.setup.proof:
@@ -124,13 +124,13 @@ def _why_no_knock(terms: Terms, state: Any, seat: int, move: Moves) -> IllegalMo
     return IllegalMove("that tile does not lie before the player who said 'Weiter!'", "N54")
 
 
-def _why_not_proof(move: Moves) -> IllegalMove:
+def _why_not_proof(move: NachtMove) -> IllegalMove:
     if isinstance(move, Pass | KnockInVain) or move == Knock():
         return IllegalMove("a right knocker has to take one of the overlooked tiles", "GN26")
     return IllegalMove("that tile was not overlooked: it does not fit, or lies elsewhere", "GN25")
 
 
-def _why_not_on_turn(state: Any, seat: int, move: Moves) -> IllegalMove:
+def _why_not_on_turn(state: State, seat: int, move: NachtMove) -> IllegalMove:
     if isinstance(move, Knock | KnockInVain | Pass):
         return IllegalMove("knocking is for others, after 'Weiter!' and before the next tile is revealed", "N55")
     if isinstance(move, Lay):
@@ -142,7 +142,7 @@ def _why_not_on_turn(state: Any, seat: int, move: Moves) -> IllegalMove:
     return _why_no_forgo(state, seat)
 
 
-def _why_no_lay(state: Any, seat: int, move: Lay) -> IllegalMove:
+def _why_no_lay(state: State, seat: int, move: Lay) -> IllegalMove:
     tile = tile_number(move.tile)
     if not (state.held[seat] >> tile) & 1:
         return IllegalMove(f"tile {move.tile} does not lie before you", "N32")
@@ -151,7 +151,7 @@ def _why_no_lay(state: Any, seat: int, move: Lay) -> IllegalMove:
     return IllegalMove(f"tile {move.tile} does not fit: no tile lies next to its place", "GN1")
 
 
-def _why_no_forgo(state: Any, seat: int) -> IllegalMove:
+def _why_no_forgo(state: State, seat: int) -> IllegalMove:
     if state.laid_now:
         return IllegalMove("you have laid a tile; forgoing is for a whole turn", "N47")
     if is_forced(state):

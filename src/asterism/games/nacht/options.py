@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import permutations
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 
-from asterism.game import Options
-from asterism.games.nacht.pieces import Sky, built_in_sky, check_sky, tiles_of
-from asterism.games.nacht.state import MOST_DROPS, SETUP
+from asterism.deal import Chance, picked, shuffled
+from asterism.game import Options, TermsOf
+from asterism.games.nacht.pieces import NAMES, Sky, built_in_sky, check_sky, read_sky, shape_of_tile, tiles_of
+from asterism.games.nacht.state import ASKINGS, MOST_DROPS, SETUP, Setup
 from asterism.kernel import blank
 
 DRAWN = -1
@@ -44,6 +46,10 @@ class NachtOptions(Options, frozen=True, kw_only=True):
     """Whether clients show revealed tiles turned at random; the rules do not look at it (GN3)."""
 
 
+FILES = {"sky": read_sky}
+"""Options that may name a file, and how to read it."""
+
+
 def printed(options: NachtOptions) -> Sky:
     """The picture of this match."""
     if isinstance(options.sky, str):
@@ -52,9 +58,9 @@ def printed(options: NachtOptions) -> Sky:
     return options.sky
 
 
-def setup(options: NachtOptions, seats: int, sky: Sky) -> Any:
+def setup(options: NachtOptions, seats: int, sky: Sky) -> Setup:
     """Options and picture as numbers for the kernels."""
-    record = blank(SETUP)
+    record: Setup = blank(SETUP)
     record.seats = seats
     record.strict = options.mode == "streng"
     record.chain = options.second_tile_may_chain
@@ -84,3 +90,23 @@ def agreed_start_player(options: NachtOptions, seats: int) -> int:
 def asking_orders(seats: int) -> list[tuple[int, ...]]:
     """All orders in which the others can be asked, as steps to the left of the player on turn."""
     return list(permutations(range(1, seats)))
+
+
+def chances(options: NachtOptions, seats: int, printed: Sky) -> Sequence[Chance]:
+    """A blind choice among the inner tiles (N16, GN4), the order of the stack (N18), and the order of asking (GN24).
+
+    All 25 tiles are shuffled; the one that was chosen is taken out. Each order of asking comes equally often.
+    """
+    drawn = [
+        picked("first_tile", [name for tile, name in enumerate(NAMES) if shape_of_tile(tile) == "inner"]),
+        shuffled("tiles", NAMES),
+    ]
+    orders = ["".join(map(str, order)) for order in asking_orders(seats)]
+    if len(orders) > 1:
+        drawn.append(shuffled("asking", orders * (ASKINGS // len(orders))))
+    if options.start_player == "random":
+        drawn.append(picked("start_player", range(seats)))
+    return drawn
+
+
+NachtTerms = TermsOf[NachtOptions, Sky, Setup]

@@ -1,13 +1,22 @@
 """The rules of a turn: what the player on turn may do, and what follows from it.
 
-Knocking has a room of its own, `knocking.py`; how turns follow and the match ends is in `turns.py`.
+Knocking is in `rules_knocking.py`; how turns follow each other and how the match ends is in `rules_turns.py`.
 """
 
 from __future__ import annotations
 
-from asterism.games.nacht import event_rows as happened
-from asterism.games.nacht.knocking import answer, first_asked, may_knock, nameable, open_window, overlooked
-from asterism.games.nacht.laying import lay_own_tile
+from asterism.games.nacht import event_rows
+from asterism.games.nacht.rules_knocking import answer, first_asked, may_knock, nameable, open_window, overlooked
+from asterism.games.nacht.rules_laying import lay_own_tile
+from asterism.games.nacht.rules_turns import (
+    all_tiles_lie,
+    end_at_once,
+    end_match,
+    end_turn,
+    finisher,
+    ready_to_decide,
+    take_top_tile,
+)
 from asterism.games.nacht.state import (
     ASKINGS,
     DECIDE,
@@ -26,16 +35,7 @@ from asterism.games.nacht.state import (
     Setup,
     State,
 )
-from asterism.games.nacht.turns import (
-    all_tiles_lie,
-    end_at_once,
-    end_match,
-    end_turn,
-    finisher,
-    ready_to_decide,
-    take_top_tile,
-)
-from asterism.kernel import Ints, Log, Rng, emit, first_of, how_many, member, random_below, rule
+from asterism.kernel import EventBuffer, Ints, Rng, emit, first_of, how_many, member, random_below, rule
 
 MOST_TILES_A_TURN = 2
 
@@ -70,7 +70,7 @@ def is_over(setup: Setup, state: State) -> bool:
 
 
 @rule
-def asked(setup: Setup, state: State) -> int:
+def current_seat(setup: Setup, state: State) -> int:
     """The player on turn; after "Weiter!" the others, one by one."""
     return first_asked(setup, state) if state.phase == WINDOW else first_of(state.waiting)
 
@@ -163,39 +163,39 @@ def sample_answer(setup: Setup, state: State, seat: int, rng: Rng) -> int:
 
 
 @rule
-def apply(setup: Setup, state: State, seat: int, action: int, log: Log) -> None:
+def apply(setup: Setup, state: State, seat: int, action: int, events: EventBuffer) -> None:
     """Make the move of the player on turn, or the answer of another seat, and all that follows."""
     if state.phase != DECIDE:
-        answer(setup, state, seat, action, log)
+        answer(setup, state, seat, action, events)
     elif action < TILES:
-        try_to_lay(setup, state, seat, action, log)
+        try_to_lay(setup, state, seat, action, events)
     elif action == FORGO and overlooked(state):
-        forgo(setup, state, seat, log)
+        forgo(setup, state, seat, events)
     else:
-        say_weiter(setup, state, seat, log)
+        say_weiter(setup, state, seat, events)
 
 
 @rule
-def try_to_lay(setup: Setup, state: State, seat: int, tile: int, log: Log) -> None:
+def try_to_lay(setup: Setup, state: State, seat: int, tile: int, events: EventBuffer) -> None:
     """A tile that fits is laid; one that does not goes back (GN22). After the second tile the turn ends (GN9, GN10)."""
     if not (state.fitting >> tile) & 1:
         note_miss(state, tile)
-        emit(log, happened.DID_NOT_FIT, seat, tile)
+        emit(events, event_rows.DID_NOT_FIT, seat, tile)
         return
     if is_forced(state):
         forget_misses(state)
-    lay_own_tile(setup, state, seat, tile, log)
+    lay_own_tile(setup, state, seat, tile, events)
     if all_tiles_lie(state):
-        end_match(setup, state, log)
+        end_match(setup, state, events)
     elif state.laid_now == MOST_TILES_A_TURN:
-        end_turn(setup, state, log)
+        end_turn(setup, state, events)
     else:
-        end_at_once(setup, state, log)
+        end_at_once(setup, state, events)
 
 
 @rule
 def note_miss(state: State, tile: int) -> None:
-    """One more try in vain; after the agreed number the tile is locked for this turn (GN22)."""
+    """One more tile tried in vain; after the agreed number the tile is locked for this turn (GN22)."""
     for time in range(MOST_DROPS - 1, 0, -1):
         state.missed[time] |= state.missed[time - 1] & (1 << tile)
     state.missed[0] |= 1 << tile
@@ -209,26 +209,26 @@ def forget_misses(state: State) -> None:
 
 
 @rule
-def forgo(setup: Setup, state: State, seat: int, log: Log) -> None:
+def forgo(setup: Setup, state: State, seat: int, events: EventBuffer) -> None:
     """One coin is set aside, and the turn is over (N43, N44, N48)."""
     state.coins[seat] -= 1
     state.aside[seat] += 1
     state.quiet = 0
-    emit(log, happened.FORGONE, seat, state.aside[seat])
-    end_turn(setup, state, log)
+    emit(events, event_rows.FORGONE, seat, state.aside[seat])
+    end_turn(setup, state, events)
 
 
 @rule
-def say_weiter(setup: Setup, state: State, seat: int, log: Log) -> None:
-    """The turn is over; unless he laid a tile or could overlook nothing, the others may knock (N30, N41, N54-N57).
+def say_weiter(setup: Setup, state: State, seat: int, events: EventBuffer) -> None:
+    """The turn is over; unless a tile was laid or none could be overlooked, others may knock (N30, N41, N54-N57).
 
     Forgoing without a fitting tile ends here too, and looks the same to everybody (GN12).
     """
     if state.laid_now or state.strict or is_forced(state):
-        emit(log, happened.WEITER, seat, reason_for_weiter(state))
-        end_turn(setup, state, log)
+        emit(events, event_rows.WEITER, seat, reason_for_weiter(state))
+        end_turn(setup, state, events)
     else:
-        emit(log, happened.WEITER, seat, happened.MAYBE_OVERLOOKED)
+        emit(events, event_rows.WEITER, seat, event_rows.MAYBE_OVERLOOKED)
         open_window(setup, state)
 
 
@@ -236,8 +236,8 @@ def say_weiter(setup: Setup, state: State, seat: int, log: Log) -> None:
 def reason_for_weiter(state: State) -> int:
     """Why nobody may knock: a tile was laid, the duty to lay met no fitting tile, or nothing can be overlooked."""
     if state.laid_now:
-        return happened.AFTER_LAYING
-    return happened.FORCED_PASS if is_forced(state) else happened.NOTHING_FITS
+        return event_rows.AFTER_LAYING
+    return event_rows.FORCED_PASS if is_forced(state) else event_rows.NOTHING_FITS
 
 
 @rule

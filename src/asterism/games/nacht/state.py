@@ -30,7 +30,7 @@ CROSSINGS = ALL_TILES & ~RIGHT_COLUMN & ~BOTTOM_ROW
 """The 16 small squares, each named by the tile to its upper left (N7)."""
 
 DECIDE, WINDOW, PROVE, OVER = range(4)
-"""The player on turn decides; the others may knock; a knocker picks his tile (GN25b); the end."""
+"""The player on turn decides; the others may knock; a knocker picks a tile (GN25b); the end."""
 
 NO_TILE = -1
 
@@ -96,7 +96,7 @@ class State:
     fitting: int = cells()
     """The places where the player on turn may lay a tile now (GN1, GN8)."""
     laid_now: int = cells()
-    """How many tiles he has laid in this turn (N33)."""
+    """How many tiles were laid in this turn (N33)."""
     missed: Ints = cells(MOST_DROPS)
     """The tiles tried in vain in this turn: at least once, twice, three times (GN22)."""
     held: Ints = cells(SEATS)

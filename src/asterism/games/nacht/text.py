@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import zip_longest
 
-from asterism.game import Say, Terms
+from asterism.game import Say
+from asterism.games.nacht.options import NachtTerms
 from asterism.games.nacht.pieces import COLUMNS, NAMES, ROWS
 from asterism.games.nacht.state import SIDE
 from asterism.games.nacht.view import NachtView
@@ -15,13 +16,13 @@ LETTERS = 3
 """How much of a constellation's id a tile shows."""
 
 
-def draw(terms: Terms, view: NachtView, players: Sequence[str], say: Say) -> str:
+def render(terms: NachtTerms, view: NachtView, players: Sequence[str], say: Say) -> str:
     """The picture as far as it has grown, the constellations, the players, and what is to be done."""
     picture, constellations = _picture(terms, view, players), _constellations(view, say)
     return "\n\n".join([picture, constellations, _players(view, players, say), _status(view, players, say)])
 
 
-def _picture(terms: Terms, view: NachtView, players: Sequence[str]) -> str:
+def _picture(terms: NachtTerms, view: NachtView, players: Sequence[str]) -> str:
     lines = ["  " + "".join(f" {column:^{CELL}}" for column in COLUMNS), _rule(view, 0)]
     for row in range(SIDE):
         names = NAMES[row * SIDE : (row + 1) * SIDE]
@@ -42,14 +43,14 @@ def _rule(view: NachtView, row: int) -> str:
 
 
 def _heading(view: NachtView, name: str, players: Sequence[str]) -> str:
-    """The tile's name if it lies; else in front of whom it lies, or nothing while it is in the stack."""
+    """The tile's name if it is laid; else who holds it; nothing while it is in the stack."""
     if name in view.laid:
         return f"{'★ ' + name + ' ' + '★':^{CELL}}"
     holders = [player for player, held in zip(players, view.held, strict=True) if name in held]
     return f" {name + ' ' + holders[0] if holders else '':<{CELL - 1}.{CELL - 1}}"
 
 
-def _bears(terms: Terms, view: NachtView, name: str) -> str:
+def _bears(terms: NachtTerms, view: NachtView, name: str) -> str:
     ids = " ".join(one[:LETTERS] for one in terms.printed.tiles[name])
     return f"{ids:^{CELL}.{CELL}}" if name in view.laid else f" {ids.lower():<{CELL - 1}.{CELL - 1}}"
 

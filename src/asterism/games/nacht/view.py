@@ -1,16 +1,15 @@
-"""What a seat may see of the table: the one door for hidden information."""
+"""What a seat may see of the table. No other module shows a state to people."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
-from asterism.game import Seat, Terms, View
+from asterism.game import View, ViewerSeat
 from asterism.games.nacht.hidden import unseen
-from asterism.games.nacht.laying import closed_squares
+from asterism.games.nacht.options import NachtTerms
 from asterism.games.nacht.pieces import NAMES, name_of, shape_of_tile
-from asterism.games.nacht.state import NO_TILE, OVER, STACK
+from asterism.games.nacht.rules_laying import closed_squares
+from asterism.games.nacht.state import NO_TILE, OVER, STACK, State
 
 PHASES = ("decide", "window", "prove", "over")
 
@@ -28,7 +27,7 @@ class NachtView(View, frozen=True):
 
     seat: int | None
     phase: str
-    """decide, window (others may knock), prove (a knocker picks his tile) or over."""
+    """decide, window (others may knock), prove (a knocker picks a tile) or over."""
     strict: bool
     """Whether nothing can be overlooked: as agreed, or by now (GN38)."""
     turn: int
@@ -56,7 +55,7 @@ class NachtView(View, frozen=True):
     rotate_tiles: bool
 
 
-def view(terms: Terms, state: Any, seat: Seat) -> NachtView:
+def view_for(terms: NachtTerms, state: State, seat: ViewerSeat) -> NachtView:
     """Everything that this seat may see; None is a spectator."""
     laid = int(state.laid)
     return NachtView(
@@ -93,21 +92,21 @@ def names_of(tiles: int) -> list[str]:
     return [name for number, name in enumerate(NAMES) if (tiles >> number) & 1]
 
 
-def _in_order(state: Any, seat: int) -> list[str]:
+def _in_order(state: State, seat: int) -> list[str]:
     return [NAMES[tile] for tile in state.stack[: state.drawn] if (state.held[seat] >> tile) & 1]
 
 
-def _revealed(state: Any) -> str | None:
+def _revealed(state: State) -> str | None:
     tile = int(state.revealed)
     return NAMES[tile] if tile != NO_TILE and (state.held[state.turn] >> tile) & 1 else None
 
 
-def _top(terms: Terms, state: Any) -> str | None:
+def _top(terms: NachtTerms, state: State) -> str | None:
     if not terms.options.show_top_shape or state.drawn == STACK:
         return None
     return shape_of_tile(int(state.stack[state.drawn]))
 
 
-def _visible_coins(terms: Terms, state: Any, owner: int, seat: Seat) -> int | None:
+def _visible_coins(terms: NachtTerms, state: State, owner: int, seat: ViewerSeat) -> int | None:
     public = terms.options.show_money or owner == seat or state.phase == OVER
     return int(state.coins[owner]) if public else None

@@ -2,22 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from asterism.deal import Chance, shuffled
 from asterism.game import Game, SearchParameters
-from asterism.games._shared.africa_deck import CARDS, Deck, code_of, read_cards
-from asterism.games.patience import events, hidden, moves, rules, solver, text
-from asterism.games.patience import options as agreed
-from asterism.games.patience.bot import attention, evaluate, policy
+from asterism.games._shared.africa_deck import CARDS
+from asterism.games.patience import bot, events, hidden, moves, options, rules, solver, text, view
 from asterism.games.patience.state import STATE
-from asterism.games.patience.view import PatienceView, view
-
-
-def chances(options: agreed.PatienceOptions, seats: int, printed: Deck) -> Sequence[Chance]:
-    """All cards are shuffled into one stock (SO2)."""
-    return [shuffled("stock", [code_of(card) for card in printed.card])]
-
 
 GAME = Game(
     name="patience",
@@ -26,40 +14,15 @@ GAME = Game(
     seats=range(1, 2),
     actions=rules.ACTIONS,
     longest=CARDS - 1,
-    options=agreed.PatienceOptions,
-    moves=moves.Moves,
-    events=events.Events,
-    view_type=PatienceView,
-    files={"cards": read_cards},
-    component=Deck,
-    printed=agreed.printed,
-    setup=agreed.setup,
-    chances=chances,
-    move_of=moves.move_of,
-    action_of=moves.action_of,
-    notation=moves.notation,
-    read_move=moves.read_move,
-    why_illegal=moves.why_illegal,
-    view=view,
-    tell=events.tell,
-    redact=events.redact,
-    reveals=events.reveals,
-    draw=text.draw,
-    best=solver.best,
     state=STATE,
-    start=rules.start,
-    to_act=rules.to_act,
-    asked=rules.asked,
-    legal=rules.legal,
-    sample=rules.sample,
-    apply=rules.apply,
-    is_over=rules.is_over,
-    returns=rules.returns,
-    blind=hidden.blind,
-    resample=hidden.resample,
-    evaluate=evaluate.evaluate,
-    noticed=attention.noticed,
+    options=options,
+    rules=rules,
+    hidden=hidden,
+    moves=moves,
+    events=events,
+    view=view,
+    text=text,
+    bot=bot,
+    solver=solver,
     search=SearchParameters(epsilon=0.0),
-    policy=policy.policy,
-    prior=policy.prior,
 )

@@ -1,3 +1,3 @@
-"""The kinds of rows that the rules write into the log; `events.py` puts them into words."""
+"""The kinds of rows that the rules write; `events.py` makes events of them."""
 
 LAID, ROW_STARTED, ROWS_JOINED, DRAWN, ENDED = range(5)

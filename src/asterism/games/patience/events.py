@@ -1,104 +1,55 @@
-"""What a move caused, in the words of the rules. Rows count from 1."""
+"""From the rows that the rules wrote to events, and what each seat may learn of them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from asterism.game import Event, Seat, Terms
+from asterism.game import ViewerSeat
 from asterism.games._shared.africa_deck import code_of, kind_of
-from asterism.games.patience import event_rows as happened
-from asterism.games.patience.fitting import why_it_fits
+from asterism.games.patience import event_rows
+from asterism.games.patience.event_types import Drawn, Finished, Laid, PatienceEvent, RowsJoined, RowStarted
+from asterism.games.patience.options import PatienceTerms
+from asterism.games.patience.rules_fitting import why_it_fits
+from asterism.games.patience.state import State
 from asterism.games.patience.view import rating_of
 
 
-class Laid(Event, frozen=True, tag="laid"):
-    """A card went on the end of a row; `rule` says why it fits."""
-
-    card: str
-    kind: str
-    place: str
-    on: str
-    on_place: str
-    row: int
-    front: bool
-    rule: str
-
-
-class RowStarted(Event, frozen=True, tag="row_started"):
-    """No card fitted, so one of them began a new row."""
-
-    card: str
-    kind: str
-    place: str
-    row: int
-    rule: str = "SO18"
-
-
-class RowsJoined(Event, frozen=True, tag="rows_joined"):
-    """The Star joined two rows, in the place of the lower number."""
-
-    front: int
-    back: int
-    row: int
-    rule: str = "SO16"
-
-
-class Drawn(Event, frozen=True, tag="drawn"):
-    """A new card came from the stock."""
-
-    card: str
-    kind: str
-    place: str
-    rule: str = "SO6"
-
-
-class Finished(Event, frozen=True, tag="finished"):
-    """All cards are laid; the rows are counted and rated."""
-
-    rows: int
-    rating: str
-    rule: str = "SO20"
-
-
-Events = Laid | RowStarted | RowsJoined | Drawn | Finished
-
-
-def tell(terms: Terms, rows: Any) -> list[Event]:
+def events_from_rows(terms: PatienceTerms, rows: Any) -> list[PatienceEvent]:
     """The rows that the rules wrote, as events."""
     return [READERS[row[0]](terms, *row[1:]) for row in rows.tolist()]
 
 
-def _face(terms: Terms, number: int) -> dict[str, Any]:
+def _face(terms: PatienceTerms, number: int) -> dict[str, Any]:
     card = terms.printed.card[number]
     return {"card": code_of(card), "kind": kind_of(card), "place": card.place}
 
 
-def _laid(terms: Terms, number: int, end: int, row: int, front: int, *_: int) -> Event:
+def _laid(terms: PatienceTerms, number: int, end: int, row: int, front: int, *_: int) -> PatienceEvent:
     card, on = terms.printed.card[number], terms.printed.card[end]
     rule = why_it_fits(terms.options, card, on) or ""
     face = _face(terms, number)
     return Laid(rule=rule, on=code_of(on), on_place=on.place, row=row + 1, front=bool(front), **face)
 
 
-def _joined(terms: Terms, front: int, back: int, *_: int) -> Event:
+def _joined(terms: PatienceTerms, front: int, back: int, *_: int) -> PatienceEvent:
     return RowsJoined(front=front + 1, back=back + 1, row=min(front, back) + 1)
 
 
-READERS: dict[int, Callable[..., Event]] = {
-    happened.LAID: _laid,
-    happened.ROW_STARTED: lambda terms, card, row, *_: RowStarted(row=row, **_face(terms, card)),
-    happened.ROWS_JOINED: _joined,
-    happened.DRAWN: lambda terms, card, *_: Drawn(**_face(terms, card)),
-    happened.ENDED: lambda terms, rows, *_: Finished(rows=rows, rating=rating_of(rows)),
+READERS: dict[int, Callable[..., PatienceEvent]] = {
+    event_rows.LAID: _laid,
+    event_rows.ROW_STARTED: lambda terms, card, row, *_: RowStarted(row=row, **_face(terms, card)),
+    event_rows.ROWS_JOINED: _joined,
+    event_rows.DRAWN: lambda terms, card, *_: Drawn(**_face(terms, card)),
+    event_rows.ENDED: lambda terms, rows, *_: Finished(rows=rows, rating=rating_of(rows)),
 }
 
 
-def redact(terms: Terms, event: Event, seat: Seat) -> Event:
+def redact(terms: PatienceTerms, event: PatienceEvent, seat: ViewerSeat) -> PatienceEvent:
     """Nothing that happens is hidden from anybody."""
     return event
 
 
-def reveals(terms: Terms, state: Any, event: Event, seat: int) -> bool:
+def reveals(terms: PatienceTerms, state: State, event: PatienceEvent, seat: int) -> bool:
     """A card drawn does (GSO20)."""
     return isinstance(event, Drawn)

@@ -1,4 +1,4 @@
-"""What the player cannot know: only the order of the stock. Whoever watches sees what the player sees."""
+"""What the player cannot know: only the order of the stock. A spectator sees what the player sees."""
 
 from __future__ import annotations
 

@@ -7,13 +7,13 @@ Star as a joker, "S 1 2" joins row 1, the Star and row 2. Rows count from 1.
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from asterism.errors import IllegalMove
-from asterism.game import Move, Terms
+from asterism.game import Move
 from asterism.games._shared.africa_deck import BRIGAND, CARDS, STAR, code_of
+from asterism.games.patience.options import PatienceTerms
 from asterism.games.patience.rules import JOIN, SPOTS, START, holds_star
-from asterism.games.patience.state import HAND, ROWS
+from asterism.games.patience.state import HAND, ROWS, State
 
 TEXT = re.compile(r"\s*(?:(new)\s+(\S+)|(\S+)\s+(front\s+)?(\d{1,3})(?:\s+(\d{1,3}))?)\s*", re.IGNORECASE)
 
@@ -40,10 +40,10 @@ class Join(Move, frozen=True, tag="join"):
     back: int
 
 
-Moves = Lay | StartRow | Join
+PatienceMove = Lay | StartRow | Join
 
 
-def move_of(terms: Terms, state: Any, seat: int, action: int) -> Moves:
+def move_of(terms: PatienceTerms, state: State, seat: int, action: int) -> PatienceMove:
     """The move that an action number means with the hand of this moment."""
     if action >= JOIN:
         front, back = divmod(action - JOIN, ROWS)
@@ -59,7 +59,7 @@ def move_of(terms: Terms, state: Any, seat: int, action: int) -> Moves:
     return Lay(card=code, row=spot % ROWS + 1, front=spot >= ROWS)
 
 
-def action_of(terms: Terms, state: Any, seat: int, move: Moves) -> int:
+def action_of(terms: PatienceTerms, state: State, seat: int, move: PatienceMove) -> int:
     """The action number of a move with the hand of this moment."""
     if isinstance(move, Join):
         for row in (move.front, move.back):
@@ -78,7 +78,7 @@ def check_row(row: int) -> None:
         raise IllegalMove(f"there is no row {row}", "GSO2")
 
 
-def slot_of(terms: Terms, state: Any, code: str) -> int:
+def slot_of(terms: PatienceTerms, state: State, code: str) -> int:
     """Where in the hand this card is."""
     for slot in range(HAND):
         card = int(state.hand[slot])
@@ -88,7 +88,7 @@ def slot_of(terms: Terms, state: Any, code: str) -> int:
     raise IllegalMove(f"'{code}' is not in your hand; you hold {', '.join(hand)}", "SO5")
 
 
-def notation(terms: Terms, move: Moves) -> str:
+def notation(terms: PatienceTerms, move: PatienceMove) -> str:
     """For example "8y 2", "new 9r" or "S 1 2"."""
     if isinstance(move, Join):
         return f"{code_of(terms.printed.card[STAR])} {move.front} {move.back}"
@@ -97,7 +97,7 @@ def notation(terms: Terms, move: Moves) -> str:
     return f"{move.card} {'front ' if move.front else ''}{move.row}"
 
 
-def read_move(terms: Terms, text: str) -> Moves:
+def read_move(terms: PatienceTerms, text: str) -> PatienceMove:
     """Read a move, in small or capital letters."""
     match = TEXT.fullmatch(text)
     if match is None:
@@ -116,7 +116,7 @@ def read_move(terms: Terms, text: str) -> Moves:
     return Join(front=int(row), back=int(other))
 
 
-def _code(terms: Terms, text: str) -> str:
+def _code(terms: PatienceTerms, text: str) -> str:
     for card in terms.printed.card:
         if code_of(card).casefold() == text.casefold():
             return code_of(card)
@@ -125,7 +125,7 @@ def _code(terms: Terms, text: str) -> str:
     )
 
 
-def why_illegal(terms: Terms, state: Any, seat: int, move: Moves) -> IllegalMove:
+def why_illegal(terms: PatienceTerms, state: State, seat: int, move: PatienceMove) -> IllegalMove:
     """Which rule forbids a move that is not legal."""
     missing = [row for row in rows_of(move) if row > state.rows]
     if missing:
@@ -141,14 +141,14 @@ def why_illegal(terms: Terms, state: Any, seat: int, move: Moves) -> IllegalMove
     return why_it_cannot_lie_there(terms, state, move)
 
 
-def rows_of(move: Moves) -> list[int]:
+def rows_of(move: PatienceMove) -> list[int]:
     """The rows that a move names."""
     if isinstance(move, Join):
         return [move.front, move.back]
     return [move.row] if isinstance(move, Lay) else []
 
 
-def why_it_cannot_lie_there(terms: Terms, state: Any, move: Lay) -> IllegalMove:
+def why_it_cannot_lie_there(terms: PatienceTerms, state: State, move: Lay) -> IllegalMove:
     """Why a card in hand does not go on that end of the row."""
     if move.front and not terms.setup.both_ends:
         return IllegalMove("cards are laid only on the last card of a row", "GSO1")

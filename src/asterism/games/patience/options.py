@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from collections.abc import Sequence
+from typing import Annotated, Literal
 
 import msgspec
 
-from asterism.game import Options
-from asterism.games._shared.africa_deck import Deck, africa, in_order
-from asterism.games.patience.fitting import is_plain, why_it_fits
-from asterism.games.patience.state import HAND, SETUP, WORD
+from asterism.deal import Chance, shuffled
+from asterism.game import Options, TermsOf
+from asterism.games._shared.africa_deck import Deck, africa, code_of, in_order, read_cards
+from asterism.games.patience.rules_fitting import is_plain, why_it_fits
+from asterism.games.patience.state import HAND, SETUP, WORD, Setup
 from asterism.kernel import blank
 
 
@@ -30,14 +32,18 @@ class PatienceOptions(Options, frozen=True, kw_only=True):
     """The places and colours on the cards: ours, or a file with those of a printed deck."""
 
 
+FILES = {"cards": read_cards}
+"""Options that may name a file, and how to read it."""
+
+
 def printed(options: PatienceOptions) -> Deck:
     """The cards of this game, each at the place of its number."""
     return africa() if options.cards == "africa" else in_order(options.cards)
 
 
-def setup(options: PatienceOptions, seats: int, deck: Deck) -> Any:
+def setup(options: PatienceOptions, seats: int, deck: Deck) -> Setup:
     """Options and cards as numbers for the kernels."""
-    record = blank(SETUP)
+    record: Setup = blank(SETUP)
     record.hand = options.hand
     record.both_ends = options.both_ends
     record.star_at_once = options.star == "immediate"
@@ -50,3 +56,11 @@ def setup(options: PatienceOptions, seats: int, deck: Deck) -> Any:
                 record.takes[other, number // WORD] |= 1 << (number % WORD)
                 record.goes_on[number, other // WORD] |= 1 << (other % WORD)
     return record
+
+
+def chances(options: PatienceOptions, seats: int, printed: Deck) -> Sequence[Chance]:
+    """All cards are shuffled into one stock (SO2)."""
+    return [shuffled("stock", [code_of(card) for card in printed.card])]
+
+
+PatienceTerms = TermsOf[PatienceOptions, Deck, Setup]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from asterism.games._shared.africa_deck import CARDS, NO_CARD, STAR
-from asterism.games.patience import event_rows as happened
+from asterism.games.patience import event_rows
 from asterism.games.patience.state import HAND, ROWS, Setup, State
-from asterism.kernel import Ints, Log, Rng, emit, first_of, how_many, member, random_below, rule
+from asterism.kernel import EventBuffer, Ints, Rng, emit, first_of, how_many, member, random_below, rule
 
 SPOTS = 2 * ROWS
 """Where a card may go: on the last card of each row, then before the first one of each."""
@@ -40,7 +40,7 @@ def is_over(setup: Setup, state: State) -> bool:
 
 
 @rule
-def asked(setup: Setup, state: State) -> int:
+def current_seat(setup: Setup, state: State) -> int:
     """There is one player (SO1)."""
     return 0
 
@@ -134,21 +134,21 @@ def sample(setup: Setup, state: State, seat: int, rng: Rng) -> int:
 
 
 @rule
-def apply(setup: Setup, state: State, seat: int, action: int, log: Log) -> None:
+def apply(setup: Setup, state: State, seat: int, action: int, events: EventBuffer) -> None:
     """Lay a card, start a row or join two; then draw a new card (SO5, SO6)."""
     if action >= JOIN:
         slot = slot_of_star(state)
-        join_rows(state, (action - JOIN) // ROWS, (action - JOIN) % ROWS, log)
+        join_rows(state, (action - JOIN) // ROWS, (action - JOIN) % ROWS, events)
     elif action >= START:
         slot = action - START
         begin_row(state, state.hand[slot])
-        emit(log, happened.ROW_STARTED, state.hand[slot], state.rows)
+        emit(events, event_rows.ROW_STARTED, state.hand[slot], state.rows)
     else:
         slot = action // SPOTS
-        lay_card(state, state.hand[slot], action % SPOTS, log)
-    draw_card(state, slot, log)
+        lay_card(state, state.hand[slot], action % SPOTS, events)
+    draw_card(state, slot, events)
     if is_over(setup, state):
-        emit(log, happened.ENDED, state.rows)
+        emit(events, event_rows.ENDED, state.rows)
 
 
 @rule
@@ -169,23 +169,23 @@ def begin_row(state: State, card: int) -> None:
 
 
 @rule
-def lay_card(state: State, card: int, spot: int, log: Log) -> None:
+def lay_card(state: State, card: int, spot: int, events: EventBuffer) -> None:
     """A card goes on the last card of a row, or before the first (GSO1)."""
     row = spot % ROWS
     if spot < ROWS:
-        emit(log, happened.LAID, card, state.last[row], row, 0)
+        emit(events, event_rows.LAID, card, state.last[row], row, 0)
         state.after[state.last[row]] = card
         state.last[row] = card
     else:
-        emit(log, happened.LAID, card, state.first[row], row, 1)
+        emit(events, event_rows.LAID, card, state.first[row], row, 1)
         state.after[card] = state.first[row]
         state.first[row] = card
 
 
 @rule
-def join_rows(state: State, front: int, back: int, log: Log) -> None:
+def join_rows(state: State, front: int, back: int, events: EventBuffer) -> None:
     """Front row, Star and back row become one, in the place of the lower number (SO16, GSO7)."""
-    emit(log, happened.ROWS_JOINED, front, back)
+    emit(events, event_rows.ROWS_JOINED, front, back)
     state.after[state.last[front]] = STAR
     state.after[STAR] = state.first[back]
     kept = min(front, back)
@@ -202,12 +202,12 @@ def join_rows(state: State, front: int, back: int, log: Log) -> None:
 
 
 @rule
-def draw_card(state: State, slot: int, log: Log) -> None:
+def draw_card(state: State, slot: int, events: EventBuffer) -> None:
     """The next card of the stock takes the empty slot, while there is one (SO6, GSO18)."""
     if state.drawn < CARDS:
         state.hand[slot] = state.stock[state.drawn]
         state.drawn += 1
-        emit(log, happened.DRAWN, state.hand[slot])
+        emit(events, event_rows.DRAWN, state.hand[slot])
     else:
         state.hand[slot] = NO_CARD
 

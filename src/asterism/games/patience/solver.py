@@ -17,16 +17,17 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from asterism.game import Best, Terms
+from asterism.game import Best
 from asterism.games._shared.africa_deck import CARDS, STAR
+from asterism.games.patience.options import PatienceTerms
 from asterism.games.patience.rules import ACTIONS, apply, holds_star, is_over, legal, start
 from asterism.games.patience.state import HAND, ROWS, STATE, Setup, State
-from asterism.kernel import Ints, Log, blank, cells, copy_of, record_type, rule, silent_log
+from asterism.kernel import EventBuffer, Ints, blank, cells, copy_of, record_type, rule, silent_buffer
 
 BUDGET = 400_000
 """How many positions are looked at for each number of rows, unless told otherwise: well under a second."""
 MOST_ENDS = 10
-"""The ends of so many rows fit into the key of a position; wanted is one less, for the Star to join."""
+"""The ends of this many rows fit into the key of a position; one of them is for the Star to join."""
 FOUND, IMPOSSIBLE, GAVE_UP = range(3)
 
 CARD_BITS = 6
@@ -57,20 +58,20 @@ class Solution:
         return self.rows == self.at_least
 
 
-def solve_deal(terms: Terms, deal: Ints, budget: int = BUDGET) -> Solution:
+def solve_deal(terms: PatienceTerms, deal: Ints, budget: int = BUDGET) -> Solution:
     """The fewest rows from the first card on."""
     state = blank(STATE)
     start(terms.setup, deal, state)
     return solve(terms, state, budget)
 
 
-def best(terms: Terms, deal: Ints) -> Best:
-    """The fewest rows for whoever knows the order of the stock."""
+def best(terms: PatienceTerms, deal: Ints) -> Best:
+    """The fewest rows if the order of the stock is known."""
     solution = solve_deal(terms, deal)
     return Best(solution.rows, solution.is_exact)
 
 
-def solve(terms: Terms, state: Any, budget: int = BUDGET) -> Solution:
+def solve(terms: PatienceTerms, state: State, budget: int = BUDGET) -> Solution:
     """The fewest rows from this position on, if the order of its stock is known."""
     at_least, looked_at, line = 1, 0, any_line(terms, state)
     for wanted in range(1, MOST_ENDS):
@@ -84,32 +85,32 @@ def solve(terms: Terms, state: Any, budget: int = BUDGET) -> Solution:
     return Solution(at_least=at_least, rows=rows_after(terms, state, line), actions=line, positions=looked_at)
 
 
-def any_line(terms: Terms, state: Any) -> tuple[int, ...]:
+def any_line(terms: PatienceTerms, state: State) -> tuple[int, ...]:
     """Some line of play to the end, so that there is always an answer."""
-    state, log = copy_of(state), silent_log()
+    state, events = copy_of(state), silent_buffer()
     actions, line = np.zeros(ACTIONS, dtype=np.int32), []
     while not is_over(terms.setup, state):
         legal(terms.setup, state, 0, actions)
         line.append(int(actions[0]))
-        apply(terms.setup, state, 0, line[-1], log)
+        apply(terms.setup, state, 0, line[-1], events)
     return tuple(line)
 
 
-def rows_after(terms: Terms, state: Any, line: tuple[int, ...]) -> int:
+def rows_after(terms: PatienceTerms, state: State, line: tuple[int, ...]) -> int:
     """How many rows a line of play leads to."""
-    state, log = copy_of(state), silent_log()
+    state, events = copy_of(state), silent_buffer()
     for action in line:
-        apply(terms.setup, state, 0, action, log)
+        apply(terms.setup, state, 0, action, events)
     return int(state.rows)
 
 
-def search_for(terms: Terms, state: Any, wanted: int, budget: int) -> tuple[int, tuple[int, ...], int]:
+def search_for(terms: PatienceTerms, state: State, wanted: int, budget: int) -> tuple[int, tuple[int, ...], int]:
     """Whether a number of rows can be reached, by which actions, and after how many positions."""
     states = np.zeros(CARDS + 1, STATE).view(np.recarray)
     states[0] = state
     line = blank(LINE)
     known = np.zeros((2 * budget + 1, KEY_WORDS), dtype=np.int64)
-    outcome = int(search(terms.setup, states, line, known, wanted, budget, silent_log()))
+    outcome = int(search(terms.setup, states, line, known, wanted, budget, silent_buffer()))
     actions = [int(line.actions[depth, line.tried[depth] - 1]) for depth in range(line.depth)]
     return outcome, tuple(actions), int(line.positions)
 
@@ -135,7 +136,7 @@ LINE = record_type(Line)
 
 
 @rule
-def search(setup: Setup, states: Any, line: Line, known: Keys, wanted: int, budget: int, log: Log) -> int:
+def search(setup: Setup, states: Any, line: Line, known: Keys, wanted: int, budget: int, events: EventBuffer) -> int:
     """Try all lines from states[0], each position once, until one ends with at most the wanted rows."""
     if has_too_many_rows(states[0], wanted):
         return IMPOSSIBLE
@@ -148,7 +149,7 @@ def search(setup: Setup, states: Any, line: Line, known: Keys, wanted: int, budg
             line.depth -= 1
             continue
         states[depth + 1] = states[depth]
-        apply(setup, states[depth + 1], 0, line.actions[depth, line.tried[depth]], log)
+        apply(setup, states[depth + 1], 0, line.actions[depth, line.tried[depth]], events)
         line.tried[depth] += 1
         state = states[depth + 1]
         if has_too_many_rows(state, wanted):
@@ -218,7 +219,7 @@ def sort_ends(setup: Setup, state: State, line: Line) -> None:
 
 @rule
 def key_of_hand(state: State) -> int:
-    """The cards in hand as one number, whatever their order; an empty slot counts as a card of its own."""
+    """The cards in hand as one number that does not depend on their order; an empty slot counts as one more card."""
     low = int(min(state.hand[0], state.hand[1], state.hand[2])) & CARD_MASK
     high = int(max(state.hand[0], state.hand[1], state.hand[2])) & CARD_MASK
     middle = int(state.hand[0] ^ state.hand[1] ^ state.hand[2]) & CARD_MASK ^ low ^ high

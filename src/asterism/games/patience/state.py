@@ -11,7 +11,7 @@ ROWS = 30
 """No more rows can lie side by side.
 
 A row is only begun by a card that fits nowhere (GSO3), so rows of a single card hold values of which
-no two are neighbours: at most six of the thirteen, and perhaps the Brigand turned up first. That makes
+no two are neighbours: at most six of the thirteen, and possibly the Brigand turned up first. That makes
 seven; each further row has two cards or more, and 47 cards are left: 7 + 23.
 """
 WORD = 27

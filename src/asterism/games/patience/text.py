@@ -5,14 +5,15 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Sequence
 
-from asterism.game import Say, Terms
+from asterism.game import Say
 from asterism.games._shared.africa_deck import Card, code_of, colours_of, kind_of, letters_of
+from asterism.games.patience.options import PatienceTerms
 from asterism.games.patience.view import PatienceView
 
 WIDTH = 76
 
 
-def draw(terms: Terms, view: PatienceView, players: Sequence[str], say: Say) -> str:
+def render(terms: PatienceTerms, view: PatienceView, players: Sequence[str], say: Say) -> str:
     """The rows with their open ends, what is still in the stock, and the hand."""
     cards = {code_of(card): card for card in terms.printed.card}
     blocks = ["\n\n".join(_row(terms, number, row, cards, say) for number, row in enumerate(view.rows, start=1))]
@@ -32,7 +33,7 @@ def named(card: Card, say: Say) -> str:
     return face if card.value == "star" else f"{face:<14} {card.place} ({letters})"
 
 
-def _row(terms: Terms, number: int, codes: list[str], cards: dict[str, Card], say: Say) -> str:
+def _row(terms: PatienceTerms, number: int, codes: list[str], cards: dict[str, Card], say: Say) -> str:
     head = f"{number:>2}  "
     lines = [textwrap.fill(" ".join(codes), WIDTH, initial_indent=head, subsequent_indent=" " * len(head))]
     if terms.options.both_ends:
@@ -41,7 +42,7 @@ def _row(terms: Terms, number: int, codes: list[str], cards: dict[str, Card], sa
     return "\n".join(lines)
 
 
-def _stock(terms: Terms, view: PatienceView, say: Say) -> str:
+def _stock(terms: PatienceTerms, view: PatienceView, say: Say) -> str:
     lines = [say("table-stock", cards=view.stock)]
     for colour in (*colours_of(terms.printed), ""):
         unseen = [code for code in view.unseen if _colour(terms, code) == colour]
@@ -50,6 +51,6 @@ def _stock(terms: Terms, view: PatienceView, say: Say) -> str:
     return "\n".join(lines)
 
 
-def _colour(terms: Terms, code: str) -> str:
+def _colour(terms: PatienceTerms, code: str) -> str:
     """The colour of a numbered card; nothing for the Brigand and the Star."""
     return next((c.colour for c in terms.printed.card if code_of(c) == code and isinstance(c.value, int)), "")

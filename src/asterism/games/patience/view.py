@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from asterism.game import Seat, Terms, View
+from asterism.game import View, ViewerSeat
 from asterism.games._shared.africa_deck import CARDS, NO_CARD, code_of
+from asterism.games.patience.options import PatienceTerms
 from asterism.games.patience.rules import is_over
+from asterism.games.patience.state import State
 
 RATINGS = ("incredible", "very-good", "good", "fair", "insufficient")
 """For one row, two, three, four, and five or more (SO20)."""
@@ -32,7 +32,7 @@ def rating_of(rows: int) -> str:
     return RATINGS[min(rows, len(RATINGS)) - 1]
 
 
-def view(terms: Terms, state: Any, seat: Seat) -> PatienceView:
+def view_for(terms: PatienceTerms, state: State, seat: ViewerSeat) -> PatienceView:
     """Everything that the player and any spectator may see."""
     over = bool(is_over(terms.setup, state))
     codes = [code_of(card) for card in terms.printed.card]
@@ -48,7 +48,7 @@ def view(terms: Terms, state: Any, seat: Seat) -> PatienceView:
     )
 
 
-def cards_of(state: Any, row: int) -> list[int]:
+def cards_of(state: State, row: int) -> list[int]:
     """The cards of a row, from the first to the last."""
     cards = [int(state.first[row])]
     while state.after[cards[-1]] != NO_CARD:

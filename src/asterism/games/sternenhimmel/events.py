@@ -1,4 +1,4 @@
-"""What a move caused, in the words of the rules. Seats count from 0, stars from 1."""
+"""From the rows that the rules wrote to events, and what each seat may learn of them."""
 
 from __future__ import annotations
 
@@ -7,161 +7,34 @@ from typing import Any
 
 import msgspec
 
-from asterism.game import Event, Seat, Terms
-from asterism.games.sternenhimmel import event_rows as happened
+from asterism.game import ViewerSeat
+from asterism.games.sternenhimmel import event_rows
+from asterism.games.sternenhimmel.event_types import (
+    BlackHolesCancelled,
+    ConsolationPaid,
+    ConstellationDiscarded,
+    ConstellationLaidOut,
+    Counted,
+    MatchEnded,
+    Placed,
+    PrizePaid,
+    Revealed,
+    StarSwallowed,
+    SternenhimmelEvent,
+    TieBroken,
+    Tied,
+    TurnPassed,
+    ValueDoubled,
+)
 from asterism.games.sternenhimmel.hidden import has_face_down
+from asterism.games.sternenhimmel.options import SternenhimmelTerms
 from asterism.games.sternenhimmel.pieces import TOKENS
-from asterism.games.sternenhimmel.scoring import FIRST, RESERVE
+from asterism.games.sternenhimmel.rules_scoring import FIRST, RESERVE
+from asterism.games.sternenhimmel.state import State
 from asterism.games.sternenhimmel.view import knows_face_down
 
 
-class Placed(Event, frozen=True, tag="placed"):
-    """A token was put on a star; None hides which (S25, S26)."""
-
-    seat: int
-    sky: str
-    star: int
-    token: str | None
-    rule: str
-
-
-class Revealed(Event, frozen=True, tag="revealed"):
-    """A face-down token was turned up."""
-
-    seat: int
-    sky: str
-    star: int
-    token: str
-    rule: str = "S29"
-
-
-class BlackHolesCancelled(Event, frozen=True, tag="black_holes_cancelled"):
-    """Black holes that touch each other vanished together."""
-
-    sky: str
-    stars: list[int]
-    rule: str = "S30"
-
-
-class StarSwallowed(Event, frozen=True, tag="star_swallowed"):
-    """A black hole swallowed a token."""
-
-    seat: int
-    sky: str
-    star: int
-    token: str
-    rule: str = "S31"
-
-
-class ValueDoubled(Event, frozen=True, tag="value_doubled"):
-    """Double stars raised the value of a star."""
-
-    seat: int
-    sky: str
-    star: int
-    face: int
-    value: int
-    doubles: int
-    rule: str = "S35"
-
-
-class Counted(Event, frozen=True, tag="counted"):
-    """A player's total in this constellation, and the tokens left there."""
-
-    seat: int
-    sky: str
-    points: int
-    tokens: int
-    rule: str = "S38"
-
-
-class TieBroken(Event, frozen=True, tag="tie_broken"):
-    """Equal totals, but one player has more tokens left."""
-
-    seat: int
-    rival: int
-    sky: str
-    tokens: int
-    rival_tokens: int
-    rule: str = "S41"
-
-
-class Tied(Event, frozen=True, tag="tied"):
-    """Nothing separates these players: the prize of their rank is not awarded."""
-
-    seats: list[int]
-    sky: str
-    rank: int
-    rule: str
-
-
-class PrizePaid(Event, frozen=True, tag="prize_paid"):
-    """The first or second receives the prize; a player alone on the board receives both."""
-
-    seat: int
-    sky: str
-    rank: int
-    coins: int
-    rule: str
-
-
-class ConsolationPaid(Event, frozen=True, tag="consolation_paid"):
-    """One coin for each star left, from the Reserve (payer None) or from the first."""
-
-    seat: int
-    payer: int | None
-    sky: str
-    coins: int
-    rule: str
-
-
-class ConstellationDiscarded(Event, frozen=True, tag="constellation_discarded"):
-    """All tokens went back to their owners, and the board left the game."""
-
-    sky: str
-    rule: str = "S53"
-
-
-class ConstellationLaidOut(Event, frozen=True, tag="constellation_laid_out"):
-    """A new board came face up from the pile."""
-
-    sky: str
-    place: int
-    rule: str = "S54"
-
-
-class TurnPassed(Event, frozen=True, tag="turn_passed"):
-    """A player without a token in hand has to pass."""
-
-    seat: int
-    rule: str = "GS-18"
-
-
-class MatchEnded(Event, frozen=True, tag="match_ended"):
-    """All twelve constellations have been scored."""
-
-    rule: str = "S56"
-
-
-Events = (
-    Placed
-    | Revealed
-    | BlackHolesCancelled
-    | StarSwallowed
-    | ValueDoubled
-    | Counted
-    | TieBroken
-    | Tied
-    | PrizePaid
-    | ConsolationPaid
-    | ConstellationDiscarded
-    | ConstellationLaidOut
-    | TurnPassed
-    | MatchEnded
-)
-
-
-def tell(terms: Terms, rows: Any) -> list[Event]:
+def events_from_rows(terms: SternenhimmelTerms, rows: Any) -> list[SternenhimmelEvent]:
     """The rows that the rules wrote, as events that know everything; `redact` them before showing."""
     return [READERS[row[0]](terms, *row[1:]) for row in rows.tolist()]
 
@@ -171,50 +44,60 @@ def members(bits: int) -> list[int]:
     return [i for i in range(bits.bit_length()) if (bits >> i) & 1]
 
 
-def _sky(terms: Terms, board: int) -> str:
+def _sky(terms: SternenhimmelTerms, board: int) -> str:
     name: str = terms.printed.board[board].name
     return name
 
 
-def _placed(terms: Terms, seat: int, board: int, star: int, kind: int, large: int, *_: int) -> Event:
+def _placed(
+    terms: SternenhimmelTerms, seat: int, board: int, star: int, kind: int, large: int, *_: int
+) -> SternenhimmelEvent:
     rule = "S26" if large else "S25"
     return Placed(rule=rule, seat=seat, sky=_sky(terms, board), star=star + 1, token=TOKENS[kind])
 
 
-def _revealed(terms: Terms, board: int, star: int, seat: int, kind: int, *_: int) -> Event:
+def _revealed(terms: SternenhimmelTerms, board: int, star: int, seat: int, kind: int, *_: int) -> SternenhimmelEvent:
     return Revealed(seat=seat, sky=_sky(terms, board), star=star + 1, token=TOKENS[kind])
 
 
-def _cancelled(terms: Terms, board: int, stars: int, *_: int) -> Event:
+def _cancelled(terms: SternenhimmelTerms, board: int, stars: int, *_: int) -> SternenhimmelEvent:
     return BlackHolesCancelled(sky=_sky(terms, board), stars=[star + 1 for star in members(stars)])
 
 
-def _swallowed(terms: Terms, board: int, star: int, seat: int, kind: int, *_: int) -> Event:
+def _swallowed(terms: SternenhimmelTerms, board: int, star: int, seat: int, kind: int, *_: int) -> SternenhimmelEvent:
     return StarSwallowed(seat=seat, sky=_sky(terms, board), star=star + 1, token=TOKENS[kind])
 
 
-def _doubled(terms: Terms, board: int, star: int, seat: int, face: int, value: int, doubles: int, *_: int) -> Event:
+def _doubled(
+    terms: SternenhimmelTerms, board: int, star: int, seat: int, face: int, value: int, doubles: int, *_: int
+) -> SternenhimmelEvent:
     return ValueDoubled(seat=seat, sky=_sky(terms, board), star=star + 1, face=face, value=value, doubles=doubles)
 
 
-def _counted(terms: Terms, board: int, seat: int, points: int, tokens: int, *_: int) -> Event:
+def _counted(terms: SternenhimmelTerms, board: int, seat: int, points: int, tokens: int, *_: int) -> SternenhimmelEvent:
     return Counted(seat=seat, sky=_sky(terms, board), points=points, tokens=tokens)
 
 
-def _tie_broken(terms: Terms, board: int, seat: int, rival: int, tokens: int, rival_tokens: int, *_: int) -> Event:
+def _tie_broken(
+    terms: SternenhimmelTerms, board: int, seat: int, rival: int, tokens: int, rival_tokens: int, *_: int
+) -> SternenhimmelEvent:
     return TieBroken(seat=seat, rival=rival, sky=_sky(terms, board), tokens=tokens, rival_tokens=rival_tokens)
 
 
-def _tied(terms: Terms, board: int, rank: int, seats: int, *_: int) -> Event:
+def _tied(terms: SternenhimmelTerms, board: int, rank: int, seats: int, *_: int) -> SternenhimmelEvent:
     return Tied(rule="S49" if rank == FIRST else "S51", seats=members(seats), sky=_sky(terms, board), rank=rank)
 
 
-def _prize(terms: Terms, board: int, seat: int, rank: int, coins: int, alone: int, *_: int) -> Event:
+def _prize(
+    terms: SternenhimmelTerms, board: int, seat: int, rank: int, coins: int, alone: int, *_: int
+) -> SternenhimmelEvent:
     rule = "S47" if alone else "S43" if rank == FIRST else "S44"
     return PrizePaid(rule=rule, seat=seat, sky=_sky(terms, board), rank=rank, coins=coins)
 
 
-def _consolation(terms: Terms, board: int, seat: int, coins: int, payer: int, *_: int) -> Event:
+def _consolation(
+    terms: SternenhimmelTerms, board: int, seat: int, coins: int, payer: int, *_: int
+) -> SternenhimmelEvent:
     from_reserve = payer == RESERVE
     rule = "S46" if from_reserve else "GS-1"
     return ConsolationPaid(
@@ -222,32 +105,32 @@ def _consolation(terms: Terms, board: int, seat: int, coins: int, payer: int, *_
     )
 
 
-READERS: dict[int, Callable[..., Event]] = {
-    happened.PLACED: _placed,
-    happened.REVEALED: _revealed,
-    happened.CANCELLED: _cancelled,
-    happened.SWALLOWED: _swallowed,
-    happened.DOUBLED: _doubled,
-    happened.COUNTED: _counted,
-    happened.TIE_BROKEN: _tie_broken,
-    happened.TIED: _tied,
-    happened.PRIZE: _prize,
-    happened.CONSOLATION: _consolation,
-    happened.DISCARDED: lambda terms, board, *_: ConstellationDiscarded(sky=_sky(terms, board)),
-    happened.LAID_OUT: lambda terms, board, place, *_: ConstellationLaidOut(sky=_sky(terms, board), place=place),
-    happened.PASSED: lambda terms, seat, *_: TurnPassed(seat=seat),
-    happened.ENDED: lambda terms, *_: MatchEnded(),
+READERS: dict[int, Callable[..., SternenhimmelEvent]] = {
+    event_rows.PLACED: _placed,
+    event_rows.REVEALED: _revealed,
+    event_rows.CANCELLED: _cancelled,
+    event_rows.SWALLOWED: _swallowed,
+    event_rows.DOUBLED: _doubled,
+    event_rows.COUNTED: _counted,
+    event_rows.TIE_BROKEN: _tie_broken,
+    event_rows.TIED: _tied,
+    event_rows.PRIZE: _prize,
+    event_rows.CONSOLATION: _consolation,
+    event_rows.DISCARDED: lambda terms, board, *_: ConstellationDiscarded(sky=_sky(terms, board)),
+    event_rows.LAID_OUT: lambda terms, board, place, *_: ConstellationLaidOut(sky=_sky(terms, board), place=place),
+    event_rows.PASSED: lambda terms, seat, *_: TurnPassed(seat=seat),
+    event_rows.ENDED: lambda terms, *_: MatchEnded(),
 }
 
 
-def redact(terms: Terms, event: Event, seat: Seat) -> Event:
+def redact(terms: SternenhimmelTerms, event: SternenhimmelEvent, seat: ViewerSeat) -> SternenhimmelEvent:
     """A token placed face down is known to its owner alone (S15, S26)."""
     if isinstance(event, Placed) and event.rule == "S26" and not knows_face_down(terms, event.seat, seat):
         return msgspec.structs.replace(event, token=None)
     return event
 
 
-def reveals(terms: Terms, state: Any, event: Event, seat: int) -> bool:
+def reveals(terms: SternenhimmelTerms, state: State, event: SternenhimmelEvent, seat: int) -> bool:
     """Turned-up tokens and new boards do; so does a face-up token of a seat that has others face down."""
     if isinstance(event, Placed):
         others_token = event.seat != seat and event.rule == "S25"

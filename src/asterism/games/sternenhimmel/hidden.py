@@ -6,7 +6,7 @@ They are in its hand or face down on its large stars, and that is all the doubt 
 
 from __future__ import annotations
 
-from asterism.games.sternenhimmel.hand import without
+from asterism.games.sternenhimmel.rules_hand import without
 from asterism.games.sternenhimmel.state import ALL_TOKENS, BOARDS, DOUBLE, NOBODY, STARS, UNKNOWN, Setup, State
 from asterism.kernel import Rng, first_of, how_many, member, random_below, rule, shuffle
 
@@ -70,7 +70,7 @@ def forget_face_down(setup: Setup, state: State, seat: int) -> None:
 
 @rule
 def resample(setup: Setup, state: State, seat: int, rng: Rng) -> None:
-    """Draw a world that agrees with all the seat knows: shuffle the pile, deal the face-down tokens anew."""
+    """Draw a world that agrees with all the seat knows: shuffle the pile, deal the face-down tokens again."""
     blind(setup, state, seat)
     shuffle(rng, state.pile[state.drawn :], BOARDS - state.drawn)
     for place in range(setup.seats):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from asterism.errors import IllegalMove
-from asterism.game import Move, Terms
+from asterism.game import Move
+from asterism.games.sternenhimmel.options import SternenhimmelTerms
 from asterism.games.sternenhimmel.pieces import TOKENS, Board
 from asterism.games.sternenhimmel.rules import action_for, place_of
-from asterism.games.sternenhimmel.state import DOUBLE, KINDS, STARS
+from asterism.games.sternenhimmel.state import DOUBLE, KINDS, STARS, State
 
 TEXT = re.compile(r"\s*(\S+)\s+(.+?)\s+(\d{1,4})\s*")
 PLURAL = {"X": "black hole", "D": "double star"}
@@ -25,13 +25,13 @@ class Place(Move, frozen=True, tag="place"):
     """Counted from 1."""
 
 
-def move_of(terms: Terms, state: Any, seat: int, action: int) -> Place:
+def move_of(terms: SternenhimmelTerms, state: State, seat: int, action: int) -> Place:
     """The move that an action number means."""
     board = terms.printed.board[action // (KINDS * STARS)]
     return Place(token=TOKENS[action % KINDS], sky=board.name, star=action // KINDS % STARS + 1)
 
 
-def action_of(terms: Terms, state: Any, seat: int, move: Place) -> int:
+def action_of(terms: SternenhimmelTerms, state: State, seat: int, move: Place) -> int:
     """The action number of a move."""
     if move.token not in TOKENS:
         raise IllegalMove(f"there is no token '{move.token}'; tokens are {', '.join(TOKENS)}", "S6")
@@ -42,7 +42,7 @@ def action_of(terms: Terms, state: Any, seat: int, move: Place) -> int:
     return int(action_for(board, move.star - 1, TOKENS.index(move.token)))
 
 
-def board_index(terms: Terms, name: str) -> int:
+def board_index(terms: SternenhimmelTerms, name: str) -> int:
     """The number of the board with exactly this name."""
     for index, board in enumerate(terms.printed.board):
         if board.name == name:
@@ -50,12 +50,12 @@ def board_index(terms: Terms, name: str) -> int:
     raise IllegalMove(f"there is no constellation called '{name}'", "S3")
 
 
-def notation(terms: Terms, move: Place) -> str:
+def notation(terms: SternenhimmelTerms, move: Place) -> str:
     """For example "10 Leo 3"."""
     return f"{move.token} {move.sky} {move.star}"
 
 
-def read_move(terms: Terms, text: str) -> Place:
+def read_move(terms: SternenhimmelTerms, text: str) -> Place:
     """Read "10 Leo 3"; the beginning of a constellation's name is enough, in any of its languages."""
     match = TEXT.fullmatch(text)
     if match is None:
@@ -64,7 +64,7 @@ def read_move(terms: Terms, text: str) -> Place:
     return Place(token=token.upper(), sky=_board_called(terms, sky).name, star=int(star))
 
 
-def _board_called(terms: Terms, text: str) -> Board:
+def _board_called(terms: SternenhimmelTerms, text: str) -> Board:
     wanted = text.casefold()
     exact = [board for board in terms.printed.board if wanted == board.name.casefold()]
     found = exact or [
@@ -83,7 +83,7 @@ def _all_names(board: Board) -> list[str]:
     return [board.name.casefold(), *(name.casefold() for name in board.names.values())]
 
 
-def why_illegal(terms: Terms, state: Any, seat: int, move: Place) -> IllegalMove:
+def why_illegal(terms: SternenhimmelTerms, state: State, seat: int, move: Place) -> IllegalMove:
     """Which rule forbids a placement that is not legal."""
     action = action_of(terms, state, seat, move)
     place = place_of(terms.setup, state, action // (KINDS * STARS))

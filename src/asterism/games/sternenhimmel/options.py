@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from collections.abc import Sequence
+from typing import Annotated, Literal
 
 import msgspec
 
+from asterism.deal import Chance, picked, shuffled
 from asterism.errors import BadOption
-from asterism.game import Options
-from asterism.games.sternenhimmel.pieces import Board, Boards, check_boards, with_positions, zodiac
-from asterism.games.sternenhimmel.state import ADD, MULTIPLY, ONCE, SEATS, SETUP
+from asterism.game import Options, TermsOf
+from asterism.games.sternenhimmel.pieces import Board, Boards, check_boards, read_boards, with_positions, zodiac
+from asterism.games.sternenhimmel.state import ADD, MULTIPLY, ONCE, SEATS, SETUP, Setup
 from asterism.kernel import blank
 
 STACKING = {"multiply": MULTIPLY, "once": ONCE, "add": ADD}
@@ -34,6 +36,10 @@ class SternenhimmelOptions(Options, frozen=True, kw_only=True):
     """The twelve boards: ours, or a file with those of a printed copy."""
 
 
+FILES = {"boards": read_boards}
+"""Options that may name a file, and how to read it."""
+
+
 def printed(options: SternenhimmelOptions) -> Boards:
     """The boards of this match."""
     if options.boards == "zodiac":
@@ -42,9 +48,9 @@ def printed(options: SternenhimmelOptions) -> Boards:
     return with_positions(options.boards)
 
 
-def setup(options: SternenhimmelOptions, seats: int, boards: Boards) -> Any:
+def setup(options: SternenhimmelOptions, seats: int, boards: Boards) -> Setup:
     """Options and boards as numbers for the kernels."""
-    record = blank(SETUP)
+    record: Setup = blank(SETUP)
     record.seats = seats
     record.winner_pays = options.consolation == "winner"
     record.stacking = STACKING[options.double_stacking]
@@ -75,3 +81,12 @@ def prizes_of(board: Board, options: SternenhimmelOptions) -> tuple[int, int]:
     if board.unit96 is None:
         raise BadOption(f"payouts=unit96 needs 'unit96' prizes on every board; '{board.name}' has none")
     return board.unit96
+
+
+def chances(options: SternenhimmelOptions, seats: int, printed: Boards) -> Sequence[Chance]:
+    """The boards are shuffled (S11), and a first player is drawn unless one was agreed (S17, GS-21)."""
+    pile = shuffled("pile", [board.name for board in printed.board])
+    return (pile, picked("first_player", range(seats))) if options.first_player == "random" else (pile,)
+
+
+SternenhimmelTerms = TermsOf[SternenhimmelOptions, Boards, Setup]

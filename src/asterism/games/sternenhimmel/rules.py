@@ -1,13 +1,14 @@
 """The rules of a turn: placing a token, and what follows from it.
 
-The scoring of a full constellation has a room of its own, `scoring.py`.
+The scoring of a full constellation is in `rules_scoring.py`.
 """
 
 from __future__ import annotations
 
-from asterism.games.sternenhimmel import event_rows as happened
-from asterism.games.sternenhimmel.hand import together_with, without
-from asterism.games.sternenhimmel.scoring import count, pay
+from asterism.games.sternenhimmel import event_rows
+from asterism.games.sternenhimmel.rules_hand import together_with, without
+from asterism.games.sternenhimmel.rules_scoring import count, pay
+from asterism.games.sternenhimmel.rules_scoring_events import tell_scoring
 from asterism.games.sternenhimmel.state import (
     ALL_KINDS,
     ALL_TOKENS,
@@ -20,10 +21,9 @@ from asterism.games.sternenhimmel.state import (
     Setup,
     State,
 )
-from asterism.games.sternenhimmel.telling import tell_scoring
 from asterism.kernel import (
+    EventBuffer,
     Ints,
-    Log,
     Rng,
     emit,
     first_of,
@@ -70,7 +70,7 @@ def is_over(setup: Setup, state: State) -> bool:
 
 
 @rule
-def asked(setup: Setup, state: State) -> int:
+def current_seat(setup: Setup, state: State) -> int:
     """One seat moves at a time (S19)."""
     return state.turn
 
@@ -123,41 +123,41 @@ def sample(setup: Setup, state: State, seat: int, rng: Rng) -> int:
 
 
 @rule
-def apply(setup: Setup, state: State, seat: int, action: int, log: Log) -> None:
+def apply(setup: Setup, state: State, seat: int, action: int, events: EventBuffer) -> None:
     """Place one token; a full constellation is scored before anything else (S19, S28); then the left neighbour."""
     kind = action % KINDS
     star = action // KINDS % STARS
     board = action // (KINDS * STARS)
     place = place_of(setup, state, board)
     place_token(state, seat, place, star, kind)
-    emit(log, happened.PLACED, seat, board, star, kind, (setup.large[board] >> star) & 1)
+    emit(events, event_rows.PLACED, seat, board, star, kind, (setup.large[board] >> star) & 1)
     if state.free[place] == 0:
-        score_constellation(setup, state, place, log)
-        replace_constellation(setup, state, place, log)
+        score_constellation(setup, state, place, events)
+        replace_constellation(setup, state, place, events)
     if is_over(setup, state):
-        emit(log, happened.ENDED)
+        emit(events, event_rows.ENDED)
     else:
-        next_player(setup, state, log)
+        next_player(setup, state, events)
 
 
 @rule
-def score_constellation(setup: Setup, state: State, place: int, log: Log) -> None:
-    """Count the full constellation, tell the steps to whoever watches, and pay (S28-S51)."""
+def score_constellation(setup: Setup, state: State, place: int, events: EventBuffer) -> None:
+    """Count the full constellation, write the steps down as events, and pay (S28-S51)."""
     count(setup, state, place)
-    if log.room:
-        tell_scoring(setup, state, place, log)
+    if events.room:
+        tell_scoring(setup, state, place, events)
     pay(setup, state, state.places[place])
     state.scored += 1
 
 
 @rule
-def replace_constellation(setup: Setup, state: State, place: int, log: Log) -> None:
+def replace_constellation(setup: Setup, state: State, place: int, events: EventBuffer) -> None:
     """Tokens go back, the board is discarded, and the next one takes its place at once (S52-S54, GS-27)."""
     hand_tokens_back(setup, state, place)
-    emit(log, happened.DISCARDED, state.places[place])
+    emit(events, event_rows.DISCARDED, state.places[place])
     lay_next_board(setup, state, place)
     if state.places[place] != NO_BOARD:
-        emit(log, happened.LAID_OUT, state.places[place], place)
+        emit(events, event_rows.LAID_OUT, state.places[place], place)
 
 
 @rule
@@ -190,11 +190,11 @@ def hand_tokens_back(setup: Setup, state: State, place: int) -> None:
 
 
 @rule
-def next_player(setup: Setup, state: State, log: Log) -> None:
+def next_player(setup: Setup, state: State, events: EventBuffer) -> None:
     """The left neighbour goes on (S55); an empty hand has to pass (GS-18)."""
     state.turn = left_neighbour(state.turn, setup.seats)
     while state.hand[state.turn] == 0:
-        emit(log, happened.PASSED, state.turn)
+        emit(events, event_rows.PASSED, state.turn)
         state.turn = left_neighbour(state.turn, setup.seats)
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from asterism.game import Say, Terms
+from asterism.game import Say
+from asterism.games.sternenhimmel.options import SternenhimmelTerms
 from asterism.games.sternenhimmel.pieces import HEIGHT, WIDTH, Board
 from asterism.games.sternenhimmel.view import Constellation, StarView, SternenhimmelView
 
 COLUMNS, ROWS = 34, 9
 
 
-def draw(terms: Terms, view: SternenhimmelView, players: Sequence[str], say: Say) -> str:
+def render(terms: SternenhimmelTerms, view: SternenhimmelView, players: Sequence[str], say: Say) -> str:
     """All constellations in play, then the players, then the looking seat's own tokens."""
     boards = {board.name: index for index, board in enumerate(terms.printed.board)}
     blocks = []

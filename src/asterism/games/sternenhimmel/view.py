@@ -1,15 +1,14 @@
-"""What a seat may see of the table: the one door for hidden information."""
+"""What a seat may see of the table. No other module shows a state to people."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
-from asterism.game import Seat, Terms, View
+from asterism.game import View, ViewerSeat
+from asterism.games.sternenhimmel.options import SternenhimmelTerms
 from asterism.games.sternenhimmel.pieces import TOKENS
 from asterism.games.sternenhimmel.rules import is_over
-from asterism.games.sternenhimmel.state import ALL_TOKENS, KINDS, NO_BOARD, NOBODY, SECOND_DOUBLE
+from asterism.games.sternenhimmel.state import ALL_TOKENS, KINDS, NO_BOARD, NOBODY, SECOND_DOUBLE, State
 from asterism.kernel import how_many
 
 
@@ -45,7 +44,7 @@ class SternenhimmelView(View, frozen=True):
     """The constellations still in the pile; their order is secret."""
 
 
-def view(terms: Terms, state: Any, seat: Seat) -> SternenhimmelView:
+def view_for(terms: SternenhimmelTerms, state: State, seat: ViewerSeat) -> SternenhimmelView:
     """Everything that this seat may see; None is a spectator."""
     over = bool(is_over(terms.setup, state))
     names = [board.name for board in terms.printed.board]
@@ -72,17 +71,19 @@ def tokens_in(hand: int) -> list[str]:
     return [*tokens, TOKENS[-1]] if hand & SECOND_DOUBLE else tokens
 
 
-def _hand_sizes(terms: Terms, owners: list[list[int]]) -> list[int]:
+def _hand_sizes(terms: SternenhimmelTerms, owners: list[list[int]]) -> list[int]:
     return [how_many(ALL_TOKENS) - sum(stars.count(seat) for stars in owners) for seat in range(terms.seats)]
 
 
-def _visible_coins(terms: Terms, state: Any, seat: Seat, *, over: bool) -> list[int | None]:
+def _visible_coins(terms: SternenhimmelTerms, state: State, seat: ViewerSeat, *, over: bool) -> list[int | None]:
     public = over or terms.options.coins == "public"
     coins: list[int] = state.coins[: terms.seats].tolist()
     return [count if public or owner == seat else None for owner, count in enumerate(coins)]
 
 
-def _constellation(terms: Terms, index: int, owners: list[int], kinds: list[int], seat: Seat) -> Constellation | None:
+def _constellation(
+    terms: SternenhimmelTerms, index: int, owners: list[int], kinds: list[int], seat: ViewerSeat
+) -> Constellation | None:
     if index == NO_BOARD:
         return None
     board = terms.printed.board[index]
@@ -99,6 +100,6 @@ def _star(owner: int, kind: int, *, hidden: bool) -> StarView:
     return StarView(owner=owner, token=None if hidden else TOKENS[kind])
 
 
-def knows_face_down(terms: Terms, owner: int, seat: Seat) -> bool:
+def knows_face_down(terms: SternenhimmelTerms, owner: int, seat: ViewerSeat) -> bool:
     """Only the owner may look at a face-down token (S15), and not where memory is asked for (GS-22)."""
     return owner == seat and terms.options.own_face_down == "shown"

@@ -49,7 +49,7 @@ def show_rulebook(name: FromPath[str]) -> Rulebook:
 def show_printed(name: FromPath[str]) -> Any:
     """Show the printed components of a game: boards, tiles or cards."""
     game = game_called(name)
-    return game.printed(game.options())
+    return game.options.printed(game.options_type())
 
 
 @post("/api/games/{name:str}/files/{option:str}", status_code=200, sync_to_thread=True, responses=error_responses(404))

@@ -113,17 +113,17 @@ def replay_of_lesson(game: str) -> LessonReplay:
     players[LEARNER] = Player("")
     steps = [
         LessonStep(
-            en=scene.step.en,
-            fr=scene.step.fr,
-            de=scene.step.de,
-            rules=scene.step.rules,
-            at=scene.step.at,
-            begins=scene.begins,
-            ends=scene.ends,
-            asked=scene.asked,
-            offered=list(scene.offered),
+            en=stage.step.en,
+            fr=stage.step.fr,
+            de=stage.step.de,
+            rules=stage.step.rules,
+            at=stage.step.at,
+            begins=stage.begins,
+            ends=stage.ends,
+            asked=stage.asked,
+            offered=list(stage.offered),
         )
-        for scene in lesson.scenes
+        for stage in lesson.stages
     ]
     return LessonReplay(replay_of_match(lesson.match, players, Perspective(LEARNER)), steps)
 
@@ -138,7 +138,7 @@ def _position(match: Match, eyes: Perspective) -> ReplayPosition:
 
 
 def _seen(match: Match, event: Event, eyes: Perspective) -> Event:
-    return event if eyes.open else match.game.redact(match.terms, event, eyes.seat)
+    return event if eyes.open else match.game.events.redact(match.terms, event, eyes.seat)
 
 
 def _opened_view(match: Match, seat: int | None) -> Any:

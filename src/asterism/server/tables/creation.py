@@ -157,7 +157,7 @@ def deal_of_day(terms: Terms, day: str) -> events.FixedDeal:
     latest = today(game)
     if latest is None:
         raise BadOption(f"{game.title} has no daily deal: that is for solitaires")
-    if terms.options != game.options():
+    if terms.options != game.options_type():
         raise BadOption("the daily deal is played by the sheet's rules, without options")
     try:
         date.fromisoformat(day)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from weakref import WeakMethod
 
 from asterism import bots
-from asterism.bots import Guarded
+from asterism.bots import SandboxedBot
 from asterism.game import Move
 from asterism.server.clock import now_ms
 from asterism.server.tables import events
@@ -38,7 +38,7 @@ class Driver:
         self._table = table
         self._leases = leases
         self._bot_pool = bot_pool
-        self._bots: dict[int, Guarded] = {}
+        self._bots: dict[int, SandboxedBot] = {}
         self._work: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._since = now_ms()
@@ -108,8 +108,8 @@ class Driver:
             await self._race(seen, seen.race)
         elif seen.bot_to_move is not None:
             await self._move_bot(seen, seen.bot_to_move)
-        elif seen.asked is not None:
-            await self._move_overdue(seen, seen.asked)
+        elif seen.current_seat is not None:
+            await self._move_overdue(seen, seen.current_seat)
 
     async def _move_bot(self, seen: TableState, seat: int) -> None:
         bot = self._bot_of(seen, seat)
@@ -173,14 +173,14 @@ class Driver:
         """The move that the game's own rules prescribe, else a bot's choice."""
         situation = bots.situation_of(seen.started_match, seat)
         terms = situation.terms
-        if terms.game.overdue is not None:
-            return situation.move(terms.game.overdue(terms, situation.state, seat))
-        return await self._bot_pool.choose(bots.guarded(DEFAULT_BOT, secrets.token_hex()), situation)
+        if terms.game.live is not None:
+            return situation.move(terms.game.live.overdue(terms, situation.state, seat))
+        return await self._bot_pool.choose(bots.sandboxed(DEFAULT_BOT, secrets.token_hex()), situation)
 
-    def _bot_of(self, state: TableState, seat: int) -> Guarded:
+    def _bot_of(self, state: TableState, seat: int) -> SandboxedBot:
         name = state.seats[seat].bot or DEFAULT_BOT
         if seat not in self._bots or self._bots[seat].name != name:
-            self._bots[seat] = bots.guarded(name, secrets.token_hex())
+            self._bots[seat] = bots.sandboxed(name, secrets.token_hex())
         return self._bots[seat]
 
 

@@ -10,7 +10,7 @@ import msgspec
 from asterism.deal import draw, read_deal
 from asterism.errors import BadRecord
 from asterism.fairness import seed_of
-from asterism.game import Race
+from asterism.game import RaceRules
 from asterism.match import Match
 from asterism.record import Mark, play_moves
 from asterism.server.domain import DaysClock, Forked
@@ -125,9 +125,9 @@ def _with_mark(state: TableState, kind: str, seat: int | None) -> TableState:
 # --- races -----------------------------------------------------------------------------------
 
 
-def _race_rules(state: TableState) -> Race | None:
-    match = state.started_match
-    return match.game.race(match.terms, match.state)
+def _race_rules(state: TableState) -> RaceRules | None:
+    match, live = state.started_match, state.terms.game.live
+    return None if live is None else live.race(match.terms, match.state)
 
 
 def _new_race(state: TableState, at: int) -> LiveRace | None:

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable, Sequence
 
 from asterism.bots import situation_of
-from asterism.bots.search.bot import Estimate
+from asterism.bots.search.bot import MoveEstimate
 from asterism.errors import AsterismError, IllegalMove
 from asterism.server.protocol import commands, messages
 from asterism.server.tables.decisions.seating import playing_seat
@@ -53,7 +53,7 @@ class HintSearch:
             del self._searches[guest]
 
 
-def hints_from(state: TableState, estimates: Sequence[Estimate]) -> list[messages.Hint]:
+def hints_from(state: TableState, estimates: Sequence[MoveEstimate]) -> list[messages.Hint]:
     """The best moves. A solitaire has nobody to win against, so its hints have no chance of winning."""
     is_solitaire = len(state.seats) == 1
     return [

@@ -146,7 +146,7 @@ class Projection:
 
     def clock(self) -> models.ClockState | None:
         """Whose time is running, and how much is left of it."""
-        asked, deadline = self.state.asked, self.state.deadline
+        asked, deadline = self.state.current_seat, self.state.deadline
         if asked is None or deadline is None:
             return None
         return models.ClockState(asked, max(0, deadline - self.now()))
@@ -199,6 +199,6 @@ class Projection:
 
     def _turn(self, played: events.TurnPlayed, viewer: Viewer) -> messages.TurnUpdate:
         match, seat = self.state.started_match, viewer.seat_at(self.state)
-        seen = [match.game.redact(match.terms, event, seat) for event in match.turns[-1].events]
+        seen = [match.game.events.redact(match.terms, event, seat) for event in match.turns[-1].events]
         own_id = played.move_id if played.seat in self.state.seats_of(viewer.guest) else None
         return messages.TurnUpdate(self.state.seq, played.seat, seen, self._position(viewer), own_id, played.overdue)

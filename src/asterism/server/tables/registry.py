@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from asterism.bots.compile import warm
+from asterism.bots.compile import compile_game
 from asterism.errors import AsterismError, BadRecord
 from asterism.game import names
 from asterism.record import Record
@@ -83,7 +83,7 @@ class TableRegistry:
     async def compile(self, game: str) -> None:
         """Compile a game in the background. Callers wait here, not in the middle of a move."""
         if game not in self._compiled:
-            self._compiled[game] = asyncio.create_task(in_the_background(partial(warm, game)))
+            self._compiled[game] = asyncio.create_task(in_the_background(partial(compile_game, game)))
         await asyncio.shield(self._compiled[game])
 
     async def compile_all(self) -> None:

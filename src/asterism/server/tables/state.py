@@ -103,26 +103,26 @@ class TableState:
         """The seats that may move now."""
         if self.phase != "playing":
             return ()
-        if isinstance(self.opened.clock, DaysClock) and self.started_match.asked is not None:
-            return (self.started_match.asked,)
+        if isinstance(self.opened.clock, DaysClock) and self.started_match.current_seat is not None:
+            return (self.started_match.current_seat,)
         return self.started_match.to_act
 
     @property
-    def asked(self) -> int | None:
+    def current_seat(self) -> int | None:
         """The one seat whose move the table waits for."""
-        return self.started_match.asked if self.phase == "playing" else None
+        return self.started_match.current_seat if self.phase == "playing" else None
 
     @property
     def bot_to_move(self) -> int | None:
         """The seat whose bot is to move now."""
-        seat = None if self.race else self.asked
+        seat = None if self.race else self.current_seat
         return seat if seat is not None and self.seats[seat].bot is not None else None
 
     @property
     def deadline(self) -> int | None:
         """When the time of the person to move runs out."""
         clock = self.opened.clock
-        if clock is None or self.race or self.asked not in self.people:
+        if clock is None or self.race or self.current_seat not in self.people:
             return None
         return self.clock_from + clock.span_ms
 

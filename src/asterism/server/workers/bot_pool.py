@@ -10,7 +10,7 @@ import secrets
 from concurrent.futures import ThreadPoolExecutor
 
 from asterism.bots import Bot, Situation
-from asterism.bots.search.bot import Budget, Estimate, SearchBot
+from asterism.bots.search.bot import Budget, MoveEstimate, SearchBot
 from asterism.game import Move
 from asterism.review import Decision, Question, judge
 from asterism.server import metrics
@@ -52,7 +52,7 @@ class BotPool:
         move, _ = await asyncio.gather(self.choose(bot, situation), asyncio.sleep(pause))
         return move
 
-    async def estimate_moves(self, situation: Situation) -> list[Estimate]:
+    async def estimate_moves(self, situation: Situation) -> list[MoveEstimate]:
         """The search bot's estimate of each move, the best first."""
         bot = SearchBot(secrets.token_hex(), Budget(seconds=HINT_SECONDS))
         return await asyncio.get_running_loop().run_in_executor(self._threads, bot.consider, situation)

@@ -26,7 +26,7 @@ def after_weiter(*seats: str, **options: Any) -> TableHarness:
         harness.play_at_random(number, str(number))
         harness.now = 10_000
         match = harness.state.started_match
-        if harness.state.asked != 0 or not overlooked(harness.state) or "weiter" not in moves(harness, 0):
+        if harness.state.current_seat != 0 or not overlooked(harness.state) or "weiter" not in moves(harness, 0):
             continue
         if match.state.laid_now:
             continue
@@ -103,7 +103,7 @@ def test_GN24_the_faster_screen_wins_though_its_knock_arrives_later() -> None:
     made = run(harness, 12_000)
     assert [(entry.seat, entry.move) for entry in made if isinstance(entry, events.TurnPlayed)] == [(2, right)]
     assert harness.state.race is None
-    assert overlooked(harness.state) == 0 or harness.state.asked == 1
+    assert overlooked(harness.state) == 0 or harness.state.current_seat == 1
 
 
 def test_GN23_who_says_nothing_lets_it_pass_when_the_time_is_over() -> None:
@@ -238,7 +238,7 @@ def test_where_moves_take_days_everybody_is_asked_in_the_order_of_the_deal() -> 
     harness = TableHarness("Ada", "Bo", "Cy", game="nacht", clock=domain.DaysClock(days=2), start_player="host")
     say(harness, "Ada", 0, "weiter")
     assert harness.state.race is None
-    assert harness.state.to_act == (harness.state.asked,)
+    assert harness.state.to_act == (harness.state.current_seat,)
 
 
 def test_GN24_reactions_of_bots_are_human_and_faster_on_higher_levels() -> None:

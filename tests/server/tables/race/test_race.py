@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asterism.game import Move, Race
+from asterism.game import Move, RaceRules
 from asterism.server.tables.race.race import Answer, Judge, LiveRace, Wait
 
 
@@ -12,7 +12,7 @@ class Silent(Move, frozen=True, tag="silent"):
 
 def new_race(seats: int = 4, turn: int = 0, shown: dict[int, int] | None = None) -> LiveRace:
     """A race that began at 10,000: 4 s to answer, 8 s to say what exactly."""
-    rules = Race(ms=4000, proof_ms=8000, turn=turn, silence=Silent(), forfeit=Silent())
+    rules = RaceRules(ms=4000, proof_ms=8000, turn=turn, silence=Silent(), forfeit=Silent())
     return LiveRace(rules=rules, seats=seats, opened=5, at=10_000, shown=shown or {})
 
 

@@ -57,7 +57,7 @@ export type ChipsCarried = {
   rule: string;
 };
 
-/** A player paid for thief chips, 2 points each; `left` are the points he keeps. */
+/** A player paid for thief chips, 2 points each; `left` are the points that remain. */
 export type ChipsPaid = {
   type: "chips_paid";
   seat: number;
@@ -187,7 +187,7 @@ export type Play = {
   value: string;
 };
 
-/** A player has played his last card of the round. */
+/** A player has played their last card of the round. */
 export type PlayerOut = {
   type: "player_out";
   seat: number;
@@ -202,7 +202,7 @@ export type RoundDealt = {
   rule: string;
 };
 
-/** Only one player has cards, and it would be his turn. */
+/** Only one player has cards, and it would be that player's turn. */
 export type RoundEnded = {
   type: "round_ended";
   seat: number;
@@ -210,7 +210,7 @@ export type RoundEnded = {
   rule: string;
 };
 
-/** A player took a thief chip and put a weaker card underneath; `chips` are all before him now. */
+/** A player took a thief chip and put a weaker card underneath; `chips` counts all chips the player has now. */
 export type SlidUnder = {
   type: "slid_under";
   seat: number;

@@ -1,6 +1,6 @@
 // Generated from the Python structs by `make types`. Do not edit.
 
-/** A player without tiles came to his turn. */
+/** It was the turn of a player without tiles. */
 export type BonusPaid = {
   type: "bonus_paid";
   seat: number;

@@ -1,7 +1,7 @@
-"""What an inattentive bot overlooks: who does not stop to think sees the card that takes the pile at once.
+"""What an inattentive bot overlooks: a hasty bot sees only the card that takes the pile at once.
 
-So it spends a gem where a plain card, a lion or a chip would do, and beats where it had better pass. Found by playing:
-with a tenth of such hasty moves one loses 57 % of the matches of two against somebody who plays the same otherwise,
+So it spends a gem where a plain card, a lion or a chip would do, and beats where passing is better. Found by playing:
+with a tenth of such hasty moves a bot loses 57 % of the matches of two against one that plays the same otherwise,
 with a third of them 77 %, with nothing else 97 %.
 """
 
@@ -13,7 +13,7 @@ from asterism.games.afrika.state import Setup, State
 from asterism.kernel import Ints, Rng, first_of, random_below, routine, rule
 
 CALM = 110
-"""Of so many moves, one makes as many with a cool head as the attention says: nobody who may be hasty never is."""
+"""A bot is calm in `attention` of this many moves, so every bot below full attention is hasty now and then."""
 UP_TO_TEN = (1 << (TEN_VALUE - LION + 1)) - 1
 ON_TOP = (1 << UNDER) - 1
 

@@ -1,10 +1,10 @@
-"""What a bot makes of a position."""
+"""How well a seat stands, as bots estimate it."""
 
 from __future__ import annotations
 
 from asterism.games._shared.africa_deck import LION, STAR_VALUE, TOPAZ, value_of
-from asterism.games.afrika.rounds import pile_points
-from asterism.games.afrika.scoring import CHIP_COST
+from asterism.games.afrika.rules_rounds import pile_points
+from asterism.games.afrika.rules_scoring import CHIP_COST
 from asterism.games.afrika.state import Setup, State
 from asterism.kernel import rule
 

@@ -1,4 +1,4 @@
-"""How a bot plays a round in its mind: a quick opinion of every card, found by playing.
+"""How playouts and the prior choose cards: a quick opinion of every card, found by playing.
 
 The weights were sought by letting such opinions play rounds against greedy bots, thousands for each try.
 """
@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Any
 
 from asterism.games._shared.africa_deck import LION
-from asterism.games.afrika.rounds import pile_points
 from asterism.games.afrika.rules import PASS, TEN_VALUE, UNDER, choices, values_held
+from asterism.games.afrika.rules_rounds import pile_points
 from asterism.games.afrika.state import Setup, State
-from asterism.kernel import Ints, Log, Rng, first_of, how_many, routine, rule
+from asterism.kernel import EventBuffer, Ints, Rng, first_of, how_many, routine, rule
 
 TOPAZ = TEN_VALUE + 1
 GEMS = TOPAZ - LION
@@ -31,7 +31,7 @@ ROUND_POINT = 0.3
 
 @rule
 def opinion(action: int, bar: int, pile: int, gems: int) -> float:
-    """What an action is worth: by the bar and the points of the pile, with so many values above 10 in hand."""
+    """What an action is worth: by the bar and the points of the pile, and by how many values above 10 are in hand."""
     if action == PASS:
         return 0.0
     if action >= UNDER:
@@ -70,7 +70,9 @@ def policy(setup: Setup, state: State, seat: int, rng: Rng) -> int:
 
 
 @routine
-def prior(setup: Setup, state: State, seat: int, actions: Ints, count: int, values: Any, spare: Any, log: Log) -> None:
+def prior(
+    setup: Setup, state: State, seat: int, actions: Ints, count: int, values: Any, spare: Any, events: EventBuffer
+) -> None:
     """The opinion of each action."""
     pile, gems = pile_points(state), how_many(values_held(state, seat) >> GEMS)
     for i in range(count):
@@ -78,7 +80,7 @@ def prior(setup: Setup, state: State, seat: int, actions: Ints, count: int, valu
 
 
 @rule
-def prospects(setup: Setup, state: State, values: Any, spare: Any) -> None:
+def seat_values(setup: Setup, state: State, values: Any, spare: Any) -> None:
     """Each seat's fortune, and how clearly it did in the round scored last."""
     for seat in range(len(values)):
         values[seat] = state.fortune[seat] + ROUND_POINT * state.net[seat]
@@ -86,5 +88,5 @@ def prospects(setup: Setup, state: State, values: Any, spare: Any) -> None:
 
 @rule
 def rounds_scored(setup: Setup, state: State) -> int:
-    """A round that is scored closes a chapter."""
+    """A round that is scored completes a stage."""
     return state.finished

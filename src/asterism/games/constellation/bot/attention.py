@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asterism.games.constellation.actions import COVER, REPLACE
+from asterism.games.constellation.rules_actions import COVER, REPLACE
 from asterism.games.constellation.state import Setup, State
 from asterism.kernel import Ints, Rng, random_below, routine
 

@@ -11,13 +11,13 @@ from typing import Any
 import numpy as np
 from numpy import exp, inf, log, zeros
 
-from asterism.games.constellation.actions import ACTIONS
 from asterism.games.constellation.bot.policy import weigh_plays
-from asterism.games.constellation.choices import legal
 from asterism.games.constellation.hidden import blind, cards_possible, finish_deck, most_restricted, unseen_cards
+from asterism.games.constellation.rules_actions import ACTIONS
+from asterism.games.constellation.rules_choices import legal
+from asterism.games.constellation.rules_trail import PLAYED, PLAYER, first_remembered, lay_table_before
 from asterism.games.constellation.state import CARDS, HELD, NOBODY, SEATS, TRAIL, UNKNOWN, Setup, State
-from asterism.games.constellation.trail import PLAYED, PLAYER, first_remembered, lay_table_before
-from asterism.kernel import Floats, Ints, Log, Rng, first_of, how_many, member, random_below, routine, rule
+from asterism.kernel import EventBuffer, Floats, Ints, Rng, first_of, how_many, member, random_below, routine, rule
 
 BELIEFS = SEATS * HELD * CARDS
 STRICTNESS = 7.0
@@ -41,7 +41,7 @@ def weights_at(seat: int, place: int) -> int:
 
 
 @routine
-def believe(setup: Setup, state: State, seat: int, beliefs: Floats, spare: Any, quiet: Log) -> None:
+def infer_beliefs(setup: Setup, state: State, seat: int, beliefs: Floats, spare: Any, events: EventBuffer) -> None:
     """Weigh the cards that the others may hold by what they have played since they drew them."""
     for i in range(BELIEFS):
         beliefs[i] = 0.0
@@ -62,7 +62,7 @@ def believe(setup: Setup, state: State, seat: int, beliefs: Floats, spare: Any, 
 
 @rule
 def place_among(actions: Ints, count: int, action: int) -> int:
-    """Where an action stands in a list; behind the last one if it is not there."""
+    """Where an action stands in a list; `count` if it is not there."""
     place = 0
     while place < count and actions[place] != action:
         place += 1
@@ -73,7 +73,7 @@ def place_among(actions: Ints, count: int, action: int) -> int:
 def weigh_for_each_card(setup: Setup, past: State, player: int, actions: Ints, count: int, values: Floats) -> None:
     """What each play meant to the holder of each card, less what it meant to the holder of any card.
 
-    Nobody wants to help the others, of whom there are more at a larger table.
+    Nobody wants to help the others, and a larger table has more of them.
     """
     for place in range(setup.objectives):
         past.hands[player, place] = UNKNOWN
@@ -136,7 +136,7 @@ def turn_into_weights(beliefs: Floats) -> None:
 
 
 @routine
-def surmise(setup: Setup, state: State, seat: int, beliefs: Floats, rng: Rng) -> None:
+def resample_by_beliefs(setup: Setup, state: State, seat: int, beliefs: Floats, rng: Rng) -> None:
     """Draw one of the worlds that are possible to the seat, the likelier ones more often.
 
     Of several cards a player is thought to build one at a time: the others are anything.

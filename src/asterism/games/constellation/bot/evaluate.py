@@ -1,11 +1,11 @@
-"""What a bot makes of a position: how near every player's figures are."""
+"""How well a seat stands, as bots estimate it: how near every player's figures are."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from asterism.games.constellation.pieces import KINDS
-from asterism.games.constellation.plays import column_of, row_of
+from asterism.games.constellation.rules_plays import column_of, row_of
 from asterism.games.constellation.state import (
     DRAWN,
     FIVE,
@@ -45,7 +45,7 @@ def evaluate(setup: Setup, state: State, seat: int) -> float:
 
 
 @routine
-def prospects(setup: Setup, state: State, values: Floats, spare: Any) -> None:
+def seat_values(setup: Setup, state: State, values: Floats, spare: Any) -> None:
     """Each seat's `evaluate`, found in one go."""
     best, second = 0.0, 0.0
     for seat in range(setup.seats):

@@ -1,4 +1,4 @@
-"""How a bot plays in its mind: which plays look promising, and what is played on from there."""
+"""How playouts and the prior choose plays."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ from typing import Any
 
 from numpy import inf, zeros
 
-from asterism.games.constellation.actions import (
+from asterism.games.constellation.bot.evaluate import hopes, hopes_round
+from asterism.games.constellation.bot.pulls import feel_pulls, pull_of_placement, pull_of_replacement, pull_of_swap
+from asterism.games.constellation.pieces import KINDS
+from asterism.games.constellation.rules_actions import (
     COVER,
     MOVE_MOON,
     PLACE,
@@ -15,21 +18,20 @@ from asterism.games.constellation.actions import (
     earlier_of_swap,
     later_of_swap,
 )
-from asterism.games.constellation.bot.evaluate import hopes, hopes_round
-from asterism.games.constellation.bot.pulls import feel_pulls, pull_of_placement, pull_of_replacement, pull_of_swap
-from asterism.games.constellation.choices import sample
-from asterism.games.constellation.pieces import KINDS
-from asterism.games.constellation.plays import may_move_to, may_replace, moon_is_free
+from asterism.games.constellation.rules_choices import sample
+from asterism.games.constellation.rules_plays import may_move_to, may_replace, moon_is_free
+from asterism.games.constellation.rules_table import all_stars, covered, kinds_in_reserve
 from asterism.games.constellation.state import NOWHERE, PLAY, WINDOW, Setup, State
-from asterism.games.constellation.table import all_stars, covered, kinds_in_reserve
-from asterism.kernel import Ints, Log, Rng, first_of, random_below, routine, rule
+from asterism.kernel import EventBuffer, Ints, Rng, first_of, random_below, routine, rule
 
 RIVALS = 0.5
 """How much the nearest rival's hopes count beside the own ones: nobody knows for sure which figure to spoil."""
 
 
 @routine
-def prior(setup: Setup, state: State, seat: int, actions: Ints, count: int, values: Any, spare: Any, log: Log) -> None:
+def prior(
+    setup: Setup, state: State, seat: int, actions: Ints, count: int, values: Any, spare: Any, events: EventBuffer
+) -> None:
     """What each play does to the own hopes, less some of what it does to those of the rival who is nearest.
 
     Where the Cloud goes and which card is changed is left to the search.

@@ -1,7 +1,7 @@
-"""What every star more, or less, round the Moon would do to a seat's hopes, found in one go for all cells.
+"""What one star more or less round the Moon does to a seat's hopes, found at once for all cells.
 
 A way for a figure to lie gets nearer with a star that it lacks, and further off with one on its fringe. So one look at
-each way says what it makes of every placement and every replacement, without trying any of them.
+each way gives the effect of every placement and every replacement, without trying any of them.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from typing import Any
 
 from asterism.games.constellation.bot.evaluate import LAST, NEARNESS, Words, place_round, plays_missing, stars_round
 from asterism.games.constellation.pieces import KINDS
+from asterism.games.constellation.rules_table import kind_of
 from asterism.games.constellation.state import NOWHERE, UNKNOWN, WINDOW_WORDS, WORD_BITS, Setup, State
-from asterism.games.constellation.table import kind_of
 from asterism.kernel import first_of, routine, rule
 
 LAID, LIFTED = range(2)
@@ -73,7 +73,7 @@ def pull_of_replacement(state: State, pulls: Any, tile: int, kind: int) -> float
 
 @rule
 def pull_of_swap(state: State, pulls: Any, tile: int, other: int) -> float:
-    """What two stars in each other's places mean; what a swap with the Moon means is not felt in this way."""
+    """What two stars in each other's places mean; a swap with the Moon counts as nothing here."""
     kind, other_kind = kind_of(state, tile), kind_of(state, other)
     if kind < 0 or other_kind < 0:
         return 0.0

@@ -1,1 +1,7 @@
-"""What makes the bots strong at this game; docs/bots.md says how each part is used."""
+"""What makes the bots strong at this game, under the names of `contract.BotHooks`; docs/bots.md says how it is used."""
+
+from asterism.games.nacht.bot.attention import noticed
+from asterism.games.nacht.bot.evaluate import evaluate
+from asterism.games.nacht.bot.policy import policy
+
+__all__ = ["evaluate", "noticed", "policy"]

@@ -1,14 +1,14 @@
-"""What an inattentive player does not think of: the oversights that knocking lives on (GN20).
+"""What an inattentive bot overlooks: the oversights for which others knock (GN20).
 
-The figures are those of the rulings: a beginner overlooks a fifth of his older fitting tiles, notices a third of
-the others' oversights and now and then knocks for nothing; an expert overlooks nothing and notices nearly all. One
-number, the attention in percent, says it all: it is how often somebody notices, a third of what it lacks to an
-expert's is how often he overlooks, and up to a beginner's it lets one knock wrongly.
+The figures are those of the rulings: a beginner overlooks a fifth of the older fitting tiles, notices a third of
+the others' oversights and now and then knocks for nothing; an expert overlooks nothing and notices nearly all. All
+of it follows from the attention in percent: it is how often a bot notices; a third of what it lacks to an expert's
+is how often it overlooks; up to a beginner's, it sometimes knocks wrongly.
 """
 
 from __future__ import annotations
 
-from asterism.games.nacht.knocking import overlooked
+from asterism.games.nacht.rules_knocking import overlooked
 from asterism.games.nacht.state import DECIDE, FORGO, KNOCK, PASS, TILES, Setup, State
 from asterism.kernel import Ints, Rng, first_of, random_below, rule
 
@@ -54,7 +54,7 @@ def tiles_overlooked(state: State, attention: int, rng: Rng) -> int:
 
 @rule
 def answers_thought_of(attention: int, rng: Rng, actions: Ints, count: int) -> int:
-    """Whoever does not notice an oversight lets it pass; proving a right knock needs no attention."""
+    """A bot that does not notice an oversight lets it pass; proving a right knock needs no attention."""
     if actions[count - 1] != PASS or random_below(rng, PERCENT) < attention:
         return count
     startled = attention <= BEGINNER and random_below(rng, PERCENT) < WRONG_KNOCKS

@@ -1,8 +1,8 @@
-"""What a bot makes of a position."""
+"""How well a seat stands, as bots estimate it."""
 
 from __future__ import annotations
 
-from asterism.games.nacht.laying import gain_of, places_open
+from asterism.games.nacht.rules_laying import gain_of, places_open
 from asterism.games.nacht.state import OVER, Setup, State
 from asterism.kernel import first_of, how_many, rule
 
@@ -14,7 +14,7 @@ TILE = 0.2
 
 @rule
 def evaluate(setup: Setup, state: State, seat: int) -> float:
-    """The seat's lead in coins and tiles, with what each player could earn by laying his best tile (N70)."""
+    """The seat's lead in coins and tiles, with what each player could earn with the best tile (N70)."""
     others = 0.0
     for other in range(setup.seats):
         if other != seat:
@@ -24,7 +24,7 @@ def evaluate(setup: Setup, state: State, seat: int) -> float:
 
 @rule
 def worth(setup: Setup, state: State, seat: int, gain_weight: float) -> float:
-    """A seat's coins, and as long as the match goes on its prospects."""
+    """A seat's coins, and as long as the match goes on its seat_values."""
     if state.phase == OVER:
         return float(state.coins[seat])
     return state.coins[seat] + gain_weight * best_gain(setup, state, seat) + TILE * how_many(state.held[seat])

@@ -1,17 +1,17 @@
-"""How a bot plays on in its mind: it lays what earns most and opens least."""
+"""How playouts choose moves: lay what earns most and opens least."""
 
 from __future__ import annotations
 
-from asterism.games.nacht.knocking import may_knock, nameable, overlooked
-from asterism.games.nacht.laying import gain_of, places_open
 from asterism.games.nacht.rules import layable, may_forgo
+from asterism.games.nacht.rules_knocking import may_knock, nameable, overlooked
+from asterism.games.nacht.rules_laying import gain_of, places_open
 from asterism.games.nacht.state import DECIDE, FORGO, KNOCK, KNOCK_TILE, PASS, PROVE, WEITER, Setup, State
 from asterism.kernel import Rng, first_of, routine, rule
 
 DANGER = 0.7
-"""How much a coin that somebody else could earn next counts beside an own one."""
+"""How much a coin that another seat could earn next counts beside a coin earned now."""
 WORST = -1.0
-"""Whoever could only do worse than this rather pays for forgoing."""
+"""A seat that could only do worse than this forgoes instead."""
 
 
 @routine

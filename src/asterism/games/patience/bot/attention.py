@@ -13,7 +13,7 @@ PERCENT = 100
 def noticed(setup: Setup, state: State, seat: int, attention: int, rng: Rng, actions: Ints, count: int) -> int:
     """Keep what is plain to see, and anything else if both places, or both colours, are looked at.
 
-    A row may be started only when nothing fits (GSO3), so whoever sees nothing is told to look again, and sees all.
+    A row may be started only when nothing fits (GSO3), so a bot that sees nothing is told to look again, and sees all.
     """
     kept = 0
     for i in range(count):
@@ -26,7 +26,7 @@ def noticed(setup: Setup, state: State, seat: int, attention: int, rng: Rng, act
 
 @rule
 def are_read(attention: int, rng: Rng) -> bool:
-    """Whether somebody of this attention looks at both of two cards."""
+    """Whether a bot of this attention looks at both of two cards."""
     return random_below(rng, PERCENT) < attention and random_below(rng, PERCENT) < attention
 
 

@@ -1,4 +1,4 @@
-"""What a bot makes of a position."""
+"""How well a seat stands, as bots estimate it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a bot plays on in its mind: a quick opinion of every move.
+"""How playouts and the prior choose moves: a quick opinion of every move.
 
 The weights were found by playing some thousand deals for each try, and hold on others.
 """
@@ -10,7 +10,7 @@ from typing import Any
 from asterism.games._shared.africa_deck import CARDS, NO_CARD, STAR
 from asterism.games.patience.rules import JOIN, SPOTS, START, joins, nth_join, slot_of_star, spots_for
 from asterism.games.patience.state import HAND, ROWS, Setup, State, cards_in
-from asterism.kernel import Ints, Log, Rng, first_of, how_many, routine, rule, wide
+from asterism.kernel import EventBuffer, Ints, Rng, first_of, how_many, routine, rule, wide
 
 TWICE = 0.16
 """What it is worth if all unseen cards fit in two places, where it is worth 1 if they fit at all."""
@@ -51,7 +51,9 @@ def policy(setup: Setup, state: State, seat: int, rng: Rng) -> int:
 
 
 @routine
-def prior(setup: Setup, state: State, seat: int, actions: Ints, count: int, values: Any, spare: Any, log: Log) -> None:
+def prior(
+    setup: Setup, state: State, seat: int, actions: Ints, count: int, values: Any, spare: Any, events: EventBuffer
+) -> None:
     """The opinion of each action."""
     unseen = unseen_cards(state)
     for i in range(count):

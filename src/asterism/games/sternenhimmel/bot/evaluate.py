@@ -1,29 +1,20 @@
-"""What a bot makes of a position, and how it plays on in its mind.
+"""How well a seat stands, as bots estimate it.
 
-Whatever a token changes, it changes in one constellation. So a placement is judged by that constellation alone:
+A token changes one constellation only. So a placement is judged by that constellation alone:
 what it would pay if it were counted now, as far as it is filled.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
-from asterism.games.sternenhimmel.rules import action_for, place_of
-from asterism.games.sternenhimmel.scoring import RESERVE, coins_due, count, prize_winners, who_consoles
+from asterism.games.sternenhimmel.rules_scoring import RESERVE, coins_due, count, prize_winners, who_consoles
 from asterism.games.sternenhimmel.state import (
-    ALL_KINDS,
-    KINDS,
     NO_BOARD,
     NOBODY,
-    STARS,
     UNKNOWN,
     Setup,
     State,
 )
-from asterism.kernel import Floats, Ints, Log, Rng, how_many, member, random_pair_below, routine, rule
-
-IDEAS = 5
-"""How many placements a playout thinks of before it makes one."""
+from asterism.kernel import how_many, routine, rule
 
 
 @rule
@@ -77,53 +68,3 @@ def promised_with(setup: Setup, state: State, place: int, star: int, kind: int, 
     state.owner[place, star] = NOBODY
     state.kind[place, star] = UNKNOWN
     return promised
-
-
-@routine
-def prior(
-    setup: Setup, state: State, seat: int, actions: Ints, many: int, values: Floats, spare: Any, log: Log
-) -> None:
-    """How much each placement adds to what its constellation promises."""
-    board, place, before = NO_BOARD, 0, 0.0
-    for i in range(many):
-        action = actions[i]
-        if action // (KINDS * STARS) != board:
-            board = action // (KINDS * STARS)
-            place = place_of(setup, state, board)
-            before = promised_by(setup, state, place, seat)
-        star, kind = action // KINDS % STARS, action % KINDS
-        values[i] = promised_with(setup, state, place, star, kind, seat) - before
-
-
-@routine
-def policy(setup: Setup, state: State, seat: int, rng: Rng) -> int:
-    """The best of a few placements that come to mind."""
-    kinds = state.hand[seat] & ALL_KINDS
-    stars = 0
-    for place in range(setup.seats):
-        stars += how_many(state.free[place])
-    chosen, highest = 0, -1e9
-    for _ in range(IDEAS):
-        nth_kind, nth_star = random_pair_below(rng, how_many(kinds), stars)
-        place = 0
-        while nth_star >= how_many(state.free[place]):
-            nth_star -= how_many(state.free[place])
-            place += 1
-        star, kind = member(state.free[place], nth_star), member(kinds, nth_kind)
-        gain = promised_with(setup, state, place, star, kind, seat) - promised_by(setup, state, place, seat)
-        if gain > highest:
-            chosen, highest = action_for(state.places[place], star, kind), gain
-    return chosen
-
-
-@rule
-def prospects(setup: Setup, state: State, values: Floats, spare: Any) -> None:
-    """Each seat's coins and promises."""
-    for seat in range(len(values)):
-        values[seat] = evaluate(setup, state, seat)
-
-
-@rule
-def constellations_scored(setup: Setup, state: State) -> int:
-    """A constellation that is scored closes a chapter."""
-    return state.scored

@@ -41,7 +41,7 @@ def decode_move(state: TableState, raw: msgspec.Raw) -> Any:
     """The game's own move in a command."""
     game = state.terms.game
     try:
-        return msgspec.json.decode(raw, type=game.moves)
+        return msgspec.json.decode(raw, type=game.move_type)
     except msgspec.ValidationError as error:
         raise IllegalMove(f"this is not a move of {game.title}: {error}") from error
     except msgspec.DecodeError as error:

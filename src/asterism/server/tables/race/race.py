@@ -1,4 +1,4 @@
-"""A race: several seats may answer, and the fastest answer counts (`game.Race` has the rules).
+"""A race: several seats may answer, and the fastest answer counts (`game.RaceRules` has the rules).
 
 An answer is timed from when the race appeared on that person's own screen, so a slow connection costs nothing. Answers
 wait for a short grace period, so that a faster one that travels longer still comes first. Then they are judged in
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 
-from asterism.game import Race
+from asterism.game import RaceRules
 
 GRACE = 250
 """How long after the first answer a faster one may still arrive; also the tolerance for network delay."""
@@ -50,7 +50,7 @@ class Judge:
 class LiveRace:
     """A race under way. It is never changed: each event makes a new one."""
 
-    rules: Race
+    rules: RaceRules
     seats: int
     opened: int
     """The number of the event that began it."""

@@ -87,11 +87,11 @@ class Stalls(First):
         return situation.legal_moves[0]
 
 
-def play(bot: str, limit: float = 30.0) -> tuple[Match, bots.Guarded]:
+def play(bot: str, limit: float = 30.0) -> tuple[Match, bots.SandboxedBot]:
     match = asterism.new("sternenhimmel", seats=3, seed=5)
-    own = bots.guarded(bot, "own", limit)
-    players = [own, bots.guarded("random", "a"), bots.guarded("random", "b")]
-    while (seat := match.asked) is not None:
+    own = bots.sandboxed(bot, "own", limit)
+    players = [own, bots.sandboxed("random", "a"), bots.sandboxed("random", "b")]
+    while (seat := match.current_seat) is not None:
         match.play(players[seat].choose(bots.situation_of(match, seat)), seat=seat)
     return match, own
 

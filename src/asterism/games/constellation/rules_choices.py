@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from asterism.games.constellation.actions import (
+from asterism.games.constellation.pieces import KINDS
+from asterism.games.constellation.rules_actions import (
     CHANGE,
     COVER,
     KEEP,
@@ -13,8 +14,7 @@ from asterism.games.constellation.actions import (
     later_of_swap,
     swap_action,
 )
-from asterism.games.constellation.pieces import KINDS
-from asterism.games.constellation.plays import (
+from asterism.games.constellation.rules_plays import (
     may_change_before_play,
     may_cover,
     may_move_to,
@@ -22,8 +22,8 @@ from asterism.games.constellation.plays import (
     may_swap,
     moon_is_free,
 )
+from asterism.games.constellation.rules_table import all_stars, covered, kinds_in_reserve
 from asterism.games.constellation.state import CLOUD, PLAY, Setup, State
-from asterism.games.constellation.table import all_stars, covered, kinds_in_reserve
 from asterism.kernel import Ints, Rng, first_of, how_many, member, random_below, rule
 
 REJECTED = -1

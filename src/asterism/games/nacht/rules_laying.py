@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asterism.games.nacht import event_rows as happened
+from asterism.games.nacht import event_rows
 from asterism.games.nacht.state import (
     ALL_TILES,
     CROSSINGS,
@@ -12,7 +12,7 @@ from asterism.games.nacht.state import (
     Setup,
     State,
 )
-from asterism.kernel import Log, emit, first_of, how_many, rule
+from asterism.kernel import EventBuffer, emit, first_of, how_many, rule
 
 
 @rule
@@ -61,24 +61,24 @@ def gain_of(setup: Setup, laid: int, tile: int) -> int:
 
 
 @rule
-def lay_own_tile(setup: Setup, state: State, seat: int, tile: int, log: Log) -> None:
-    """The player on turn lays a tile of his own, pays what he set aside, and is rewarded (N31-N40, N51)."""
-    emit(log, happened.LAID, seat, tile, happened.SECOND_TILE if state.laid_now else happened.FIRST_TILE)
-    deliver_set_aside(state, seat, happened.FOR_LAYING, log)
-    if log.room:
-        tell_rewards(setup, state, seat, tile, 1, log)
+def lay_own_tile(setup: Setup, state: State, seat: int, tile: int, events: EventBuffer) -> None:
+    """The player on turn lays an own tile, pays the coins set aside, and is rewarded (N31-N40, N51)."""
+    emit(events, event_rows.LAID, seat, tile, event_rows.SECOND_TILE if state.laid_now else event_rows.FIRST_TILE)
+    deliver_set_aside(state, seat, event_rows.FOR_LAYING, events)
+    if events.room:
+        tell_rewards(setup, state, seat, tile, 1, events)
     state.coins[seat] += gain_of(setup, state.laid, tile)
     put_down(setup, state, seat, tile)
     state.laid_now += 1
 
 
 @rule
-def lay_knocked_tile(setup: Setup, state: State, seat: int, tile: int, log: Log) -> None:
+def lay_knocked_tile(setup: Setup, state: State, seat: int, tile: int, events: EventBuffer) -> None:
     """The knocker takes the overlooked tile, lays it and gets 1 coin, but nothing for squares and skies (N58-N62)."""
-    emit(log, happened.LAID, seat, tile, happened.KNOCKED_TILE)
-    if log.room:
-        tell_rewards(setup, state, seat, tile, 0, log)
-    emit(log, happened.KNOCK_REWARDED, seat)
+    emit(events, event_rows.LAID, seat, tile, event_rows.KNOCKED_TILE)
+    if events.room:
+        tell_rewards(setup, state, seat, tile, 0, events)
+    emit(events, event_rows.KNOCK_REWARDED, seat)
     state.coins[seat] += 1
     put_down(setup, state, state.turn, tile)
 
@@ -93,19 +93,19 @@ def put_down(setup: Setup, state: State, owner: int, tile: int) -> None:
 
 
 @rule
-def deliver_set_aside(state: State, seat: int, occasion: int, log: Log) -> None:
-    """The coins set aside go to the bank: when the seat lays a tile of its own, and at the end (N51, GN16)."""
+def deliver_set_aside(state: State, seat: int, occasion: int, events: EventBuffer) -> None:
+    """The coins set aside go to the bank: when the seat lays an own tile, and at the end (N51, GN16)."""
     if state.aside[seat]:
-        emit(log, happened.ASIDE_PAID, seat, state.aside[seat], occasion)
+        emit(events, event_rows.ASIDE_PAID, seat, state.aside[seat], occasion)
         state.aside[seat] = 0
 
 
 @rule
-def tell_rewards(setup: Setup, state: State, seat: int, tile: int, paid: int, log: Log) -> None:
+def tell_rewards(setup: Setup, state: State, seat: int, tile: int, paid: int, events: EventBuffer) -> None:
     """Which squares get a marker and which constellations are finished; knocked tiles are not paid (N35-N38, N61)."""
     squares = newly_closed(state.laid, tile)
     while squares:
-        emit(log, happened.SQUARE, seat, first_of(squares), paid)
+        emit(events, event_rows.SQUARE, seat, first_of(squares), paid)
         squares &= squares - 1
     skies = setup.bears[tile]
     finished = 0
@@ -113,5 +113,5 @@ def tell_rewards(setup: Setup, state: State, seat: int, tile: int, paid: int, lo
         sky = first_of(skies)
         skies &= skies - 1
         if is_finished_by(setup, state.laid, tile, sky):
-            emit(log, happened.FINISHED, seat, sky, paid * how_many(setup.tiles[sky]), finished)
+            emit(events, event_rows.FINISHED, seat, sky, paid * how_many(setup.tiles[sky]), finished)
             finished += 1

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from asterism.games.nacht import event_rows as happened
-from asterism.games.nacht.laying import deliver_set_aside, places_open
+from asterism.games.nacht import event_rows
+from asterism.games.nacht.rules_laying import deliver_set_aside, places_open
 from asterism.games.nacht.state import ALL_TILES, DECIDE, MOST_DROPS, NO_TILE, OVER, STACK, Setup, State
-from asterism.kernel import Log, emit, how_many, rule
+from asterism.kernel import EventBuffer, emit, how_many, rule
 
 NOBODY = -1
 TWO = 2
@@ -13,7 +13,7 @@ TWO = 2
 
 @rule
 def take_top_tile(state: State) -> None:
-    """The player on turn takes the top tile of the stack and lays it face up before him (N25)."""
+    """The player on turn takes the top tile of the stack and lays it face up (N25)."""
     tile = state.stack[state.drawn]
     state.drawn += 1
     state.held[state.turn] |= 1 << tile
@@ -32,61 +32,61 @@ def ready_to_decide(state: State) -> None:
 
 
 @rule
-def end_turn(setup: Setup, state: State, log: Log) -> None:
+def end_turn(setup: Setup, state: State, events: EventBuffer) -> None:
     """After a turn and its knocking the match of two may be over (N81, GN40); else the left neighbour plays."""
     if two_are_done(setup, state):
-        end_match(setup, state, log)
+        end_match(setup, state, events)
     else:
-        next_turn(setup, state, log)
+        next_turn(setup, state, events)
 
 
 @rule
-def next_turn(setup: Setup, state: State, log: Log) -> None:
-    """The left neighbour reveals a tile (N24, N25); later, whoever has none gets a bonus instead (N64, N65)."""
+def next_turn(setup: Setup, state: State, events: EventBuffer) -> None:
+    """The left neighbour reveals a tile (N24, N25); later, a player without tiles gets a bonus instead (N64, N65)."""
     state.turn = (state.turn + 1) % setup.seats
     if state.drawn < STACK:
-        reveal(state, log)
+        reveal(state, events)
     else:
         state.revealed = NO_TILE
-        count_quiet_turn(setup, state, log)
+        count_quiet_turn(setup, state, events)
         while state.held[state.turn] == 0:
             state.coins[state.turn] += 1
-            emit(log, happened.BONUS, state.turn)
+            emit(events, event_rows.BONUS, state.turn)
             state.turn = (state.turn + 1) % setup.seats
-            count_quiet_turn(setup, state, log)
+            count_quiet_turn(setup, state, events)
     ready_to_decide(state)
-    end_at_once(setup, state, log)
+    end_at_once(setup, state, events)
 
 
 @rule
-def reveal(state: State, log: Log) -> None:
+def reveal(state: State, events: EventBuffer) -> None:
     """Turn up the top tile and say so (N25)."""
     take_top_tile(state)
-    emit(log, happened.REVEALED, state.turn, state.revealed)
+    emit(events, event_rows.REVEALED, state.turn, state.revealed)
     if state.drawn == STACK:
-        emit(log, happened.STACK_EMPTY)
+        emit(events, event_rows.STACK_EMPTY)
 
 
 @rule
-def count_quiet_turn(setup: Setup, state: State, log: Log) -> None:
+def count_quiet_turn(setup: Setup, state: State, events: EventBuffer) -> None:
     """After a full round in which nobody laid a tile or set a coin aside, nothing can be overlooked any more (GN38)."""
     if state.quiet == setup.seats and not state.strict:
         state.strict = 1
-        emit(log, happened.STRICT)
+        emit(events, event_rows.STRICT)
     state.quiet += 1
 
 
 @rule
 def two_are_done(setup: Setup, state: State) -> bool:
-    """Two players: the stack is used up and somebody has no tiles left (N81, GN42)."""
+    """Two players: the stack is used up and one player has no tiles left (N81, GN42)."""
     return setup.seats == TWO and state.drawn == STACK and (state.held[0] == 0 or state.held[1] == 0)
 
 
 @rule
-def end_at_once(setup: Setup, state: State, log: Log) -> None:
+def end_at_once(setup: Setup, state: State, events: EventBuffer) -> None:
     """Where agreed, a match of two ends in the middle of a turn (GN40)."""
     if setup.at_once and two_are_done(setup, state):
-        end_match(setup, state, log)
+        end_match(setup, state, events)
 
 
 @rule
@@ -97,7 +97,7 @@ def all_tiles_lie(state: State) -> bool:
 
 @rule
 def finisher(setup: Setup, state: State) -> int:
-    """Who of two ended the match: he who has no tiles; of two without, the one who had none before (GN41)."""
+    """Who of two ended the match: the one without tiles; if both have none, the one who had none before (GN41)."""
     if setup.seats > TWO:
         return NOBODY
     other = 1 - state.turn
@@ -105,23 +105,23 @@ def finisher(setup: Setup, state: State) -> int:
 
 
 @rule
-def end_match(setup: Setup, state: State, log: Log) -> None:
-    """Coins set aside are lost (GN16); of two players the other pays for the tiles he still has (N82)."""
+def end_match(setup: Setup, state: State, events: EventBuffer) -> None:
+    """Coins set aside are lost (GN16); of two players the other pays for the tiles left (N82)."""
     state.phase = OVER
     state.waiting = 0
     for seat in range(setup.seats):
-        deliver_set_aside(state, seat, happened.AT_THE_END, log)
+        deliver_set_aside(state, seat, event_rows.AT_THE_END, events)
     ended_by = finisher(setup, state)
     if ended_by != NOBODY:
-        pay_for_tiles(state, 1 - ended_by, log)
-    emit(log, happened.ENDED, ended_by)
+        pay_for_tiles(state, 1 - ended_by, events)
+    emit(events, event_rows.ENDED, ended_by)
 
 
 @rule
-def pay_for_tiles(state: State, seat: int, log: Log) -> None:
+def pay_for_tiles(state: State, seat: int, events: EventBuffer) -> None:
     """One coin for each tile left, as far as the money goes (N82, GN43)."""
     tiles = how_many(state.held[seat])
     if tiles:
         coins = min(tiles, state.coins[seat])
         state.coins[seat] -= coins
-        emit(log, happened.TILES_PAID, seat, tiles, coins)
+        emit(events, event_rows.TILES_PAID, seat, tiles, coins)

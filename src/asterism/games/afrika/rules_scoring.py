@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from asterism.games.afrika import event_rows as happened
+from asterism.games.afrika import event_rows
 from asterism.games.afrika.state import Setup, State
-from asterism.kernel import Log, emit, first_of, rule
+from asterism.kernel import EventBuffer, emit, first_of, rule
 
 CHIP_COST = 2
 BONUS_ABOVE = 40
@@ -15,27 +15,27 @@ FIFTH = 5
 
 
 @rule
-def score_round(setup: Setup, state: State, log: Log) -> None:
+def score_round(setup: Setup, state: State, events: EventBuffer) -> None:
     """Count, pay for chips, and hand out tokens by rank, in this order (A36-A47)."""
     for seat in range(setup.seats):
-        pay_for_chips(state, seat, log)
+        pay_for_chips(state, seat, events)
     for seat in range(setup.seats):
-        award_token(setup, state, seat, log)
-        award_bonus(setup, state, seat, log)
+        award_token(setup, state, seat, events)
+        award_bonus(setup, state, seat, events)
 
 
 @rule
-def pay_for_chips(state: State, seat: int, log: Log) -> None:
+def pay_for_chips(state: State, seat: int, events: EventBuffer) -> None:
     """Each chip costs 2 points; what cannot be paid is carried over (A39, A40, GA19, GA20)."""
-    emit(log, happened.COUNTED, seat, state.won[seat], state.points[seat])
+    emit(events, event_rows.COUNTED, seat, state.won[seat], state.points[seat])
     paid = min(state.chips[seat], state.points[seat] // CHIP_COST)
     state.owed[seat] = state.chips[seat]
     state.chips[seat] -= paid
     state.net[seat] = state.points[seat] - CHIP_COST * paid
     if paid:
-        emit(log, happened.CHIPS_PAID, seat, paid, CHIP_COST * paid, state.net[seat])
+        emit(events, event_rows.CHIPS_PAID, seat, paid, CHIP_COST * paid, state.net[seat])
     if state.chips[seat]:
-        emit(log, happened.CHIPS_CARRIED, seat, state.chips[seat])
+        emit(events, event_rows.CHIPS_CARRIED, seat, state.chips[seat])
 
 
 @rule
@@ -47,27 +47,27 @@ def is_before(setup: Setup, state: State, one: int, other: int) -> bool:
 
 
 @rule
-def award_token(setup: Setup, state: State, seat: int, log: Log) -> None:
+def award_token(setup: Setup, state: State, seat: int, events: EventBuffer) -> None:
     """The token of the seat's rank; equal players share the better rank, and the next is skipped (GA23)."""
     rank = 1
     for other in range(setup.seats):
         rank += is_before(setup, state, other, seat)
         if state.net[other] == state.net[seat] and is_before(setup, state, seat, other):
-            emit(log, happened.TIE_BROKEN, seat, other, state.owed[seat], state.owed[other])
+            emit(events, event_rows.TIE_BROKEN, seat, other, state.owed[seat], state.owed[other])
     state.fortune[seat] += WORTH[rank]
     if rank == FIFTH:
-        emit(log, happened.EMPTY_HANDED, seat, state.net[seat])
+        emit(events, event_rows.EMPTY_HANDED, seat, state.net[seat])
     else:
-        emit(log, happened.TOKEN_AWARDED, seat, rank, state.net[seat])
+        emit(events, event_rows.TOKEN_AWARDED, seat, rank, state.net[seat])
 
 
 @rule
-def award_bonus(setup: Setup, state: State, seat: int, log: Log) -> None:
+def award_bonus(setup: Setup, state: State, seat: int, events: EventBuffer) -> None:
     """More than 40 points in a round earn a topaz (A47, GA22)."""
     reached = state.points[seat] if setup.bonus_on_gross else state.net[seat]
     if reached > BONUS_ABOVE:
         state.fortune[seat] += BONUS
-        emit(log, happened.BONUS_AWARDED, seat, reached)
+        emit(events, event_rows.BONUS_AWARDED, seat, reached)
 
 
 # --- the end of the match --------------------------------------------------------------------
@@ -89,7 +89,7 @@ def last_chips(setup: Setup, state: State, seat: int) -> int:
 
 @rule
 def final_rank(setup: Setup, state: State, seat: int) -> int:
-    """1 for the winner; players whom nothing separates share a rank (A53)."""
+    """1 for the winner; equal players share a rank (A53)."""
     rank = 1
     for other in range(setup.seats):
         rank += wins_over(setup, state, other, seat)
@@ -97,7 +97,7 @@ def final_rank(setup: Setup, state: State, seat: int) -> int:
 
 
 @rule
-def tell_winners(setup: Setup, state: State, log: Log) -> None:
+def tell_winners(setup: Setup, state: State, events: EventBuffer) -> None:
     """Who won: alone, by fewer chips, or together (A51-A53)."""
     winners = 0
     equals = 0
@@ -107,4 +107,4 @@ def tell_winners(setup: Setup, state: State, log: Log) -> None:
     best = first_of(winners)
     for seat in range(setup.seats):
         equals += state.fortune[seat] == state.fortune[best]
-    emit(log, happened.WON, winners, state.fortune[best], equals)
+    emit(events, event_rows.WON, winners, state.fortune[best], equals)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from asterism.games.constellation import event_rows as happened
-from asterism.games.constellation.state import AT_START, INSTEAD, NOWHERE, ROW, Setup, State
-from asterism.games.constellation.table import (
+from asterism.games.constellation import event_rows
+from asterism.games.constellation.rules_table import (
     covered,
     kind_of,
     pick_up,
@@ -12,7 +11,8 @@ from asterism.games.constellation.table import (
     reserve_of,
     touches_a_star,
 )
-from asterism.kernel import Log, emit, rule
+from asterism.games.constellation.state import AT_START, INSTEAD, NOWHERE, ROW, Setup, State
+from asterism.kernel import EventBuffer, emit, rule
 
 
 @rule
@@ -32,7 +32,7 @@ def column_of(cell: int) -> int:
 
 @rule
 def may_replace(setup: Setup, state: State, tile: int, kind: int) -> bool:
-    """An uncovered star with a neighbour, by a type in the reserve, perhaps its own (C24, C31-C33, GC-20 to GC-22)."""
+    """An uncovered star with a neighbour, by a type in the reserve, even its own (C24, C31-C33, GC-20 to GC-22)."""
     if tile == state.moon or state.beside[tile] == 0 or reserve_of(state, kind) == 0:
         return False
     if (covered(setup, state) >> tile) & 1:
@@ -54,7 +54,7 @@ def may_move_to(state: State, cell: int) -> bool:
 
 @rule
 def may_swap(setup: Setup, state: State, tile: int, other: int) -> bool:
-    """Two uncovered tiles, the Moon included; perhaps of the same type (C54, C55, GC-39, GC-40)."""
+    """Two uncovered tiles, the Moon included; even of the same type (C54, C55, GC-39, GC-40)."""
     clouded = covered(setup, state)
     if (clouded >> tile) & 1 or (clouded >> other) & 1:
         return False
@@ -81,7 +81,7 @@ def may_change_before_play(setup: Setup, state: State, seat: int) -> bool:
 
 
 @rule
-def place_star(state: State, seat: int, cell: int, kind: int, log: Log) -> None:
+def place_star(state: State, seat: int, cell: int, kind: int, events: EventBuffer) -> None:
     """A star from the reserve comes to lie beside a tile (C23); that is progress (GC-29)."""
     tile = state.tiles
     put_down(state, tile, cell)
@@ -90,33 +90,33 @@ def place_star(state: State, seat: int, cell: int, kind: int, log: Log) -> None:
     state.played = 1 << tile
     state.quiet = 0
     state.situations = 0
-    emit(log, happened.PLACED, seat, kind, column_of(cell), row_of(cell))
+    emit(events, event_rows.PLACED, seat, kind, column_of(cell), row_of(cell))
 
 
 @rule
-def replace_star(state: State, seat: int, tile: int, kind: int, log: Log) -> None:
+def replace_star(state: State, seat: int, tile: int, kind: int, events: EventBuffer) -> None:
     """A star goes back to the reserve, and another takes its cell (C24, GC-19)."""
     cell, old = state.cell[tile], kind_of(state, tile)
     state.of_kind[old] &= ~(1 << tile)
     state.of_kind[kind] |= 1 << tile
     state.played = 1 << tile
     state.quiet += 1
-    emit(log, happened.REPLACED, seat, old, kind, column_of(cell), row_of(cell))
+    emit(events, event_rows.REPLACED, seat, old, kind, column_of(cell), row_of(cell))
 
 
 @rule
-def move_moon(state: State, seat: int, cell: int, log: Log) -> None:
+def move_moon(state: State, seat: int, cell: int, events: EventBuffer) -> None:
     """The Moon is lifted and put down elsewhere; groups may fall apart (C25, C27, GC-17)."""
     old = state.cell[state.moon]
     pick_up(state, state.moon)
     put_down(state, state.moon, cell)
     state.played = 1 << state.moon
     state.quiet += 1
-    emit(log, happened.MOON_MOVED, seat, column_of(old), row_of(old), column_of(cell), row_of(cell))
+    emit(events, event_rows.MOON_MOVED, seat, column_of(old), row_of(old), column_of(cell), row_of(cell))
 
 
 @rule
-def swap_tiles(state: State, seat: int, tile: int, other: int, log: Log) -> None:
+def swap_tiles(state: State, seat: int, tile: int, other: int, events: EventBuffer) -> None:
     """Two tiles exchange their places: as numbers stay with cells here, they exchange their types (C54, C55)."""
     kind, other_kind = kind_of(state, tile), kind_of(state, other)
     become(state, tile, other_kind)
@@ -125,7 +125,7 @@ def swap_tiles(state: State, seat: int, tile: int, other: int, log: Log) -> None
     state.quiet += 1
     here, there = state.cell[tile], state.cell[other]
     emit(
-        log, happened.SWAPPED, seat,
+        events, event_rows.SWAPPED, seat,
         kind, column_of(here), row_of(here), other_kind, column_of(there), row_of(there),
     )  # fmt: skip
 

@@ -1,19 +1,19 @@
 """The plays that everybody saw, and the table as it lay before each of them.
 
 Stars never leave their cells, and in the swaps of an open game tiles keep their numbers: so the three words of a
-situation (see `ending.py`) and the number of tiles are enough to lay the table again.
+situation (see `rules_ending.py`) and the number of tiles are enough to lay the table again.
 """
 
 from __future__ import annotations
 
-from asterism.games.constellation.ending import CELL_BITS, CLOUD_BITS, NO_CLOUD, TILE_BITS, describe_situation
 from asterism.games.constellation.pieces import TILES
+from asterism.games.constellation.rules_ending import CELL_BITS, CLOUD_BITS, NO_CLOUD, TILE_BITS, describe_situation
+from asterism.games.constellation.rules_table import put_down, tile_on
 from asterism.games.constellation.state import NOWHERE, PLAY, TRAIL, Setup, State
-from asterism.games.constellation.table import put_down, tile_on
 from asterism.kernel import Ints, rule
 
 LAID, PLAYER, PLAYED = range(3, 6)
-"""What stands behind the three words of the situation."""
+"""What follows the three words of the situation."""
 FIRST_TWO = 2
 """These seats' Clouds stand beside types of stars in a situation, the others' beside the Moon."""
 

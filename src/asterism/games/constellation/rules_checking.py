@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from asterism.games.constellation import event_rows as happened
-from asterism.games.constellation.cards import discard_card, draw_card, holder_of, is_discarded, is_ruled_out
-from asterism.games.constellation.ending import BY_CARDS, BY_TIE, call_it_a_draw, sole_leader, win
-from asterism.games.constellation.figures import moons_group, standing_card
+from asterism.games.constellation import event_rows
 from asterism.games.constellation.pieces import KINDS
+from asterism.games.constellation.rules_cards import discard_card, draw_card, holder_of, is_discarded, is_ruled_out
+from asterism.games.constellation.rules_ending import BY_CARDS, BY_TIE, call_it_a_draw, sole_leader, win
+from asterism.games.constellation.rules_figures import moons_group, standing_card
 from asterism.games.constellation.state import HELD, NO_CARD, NOBODY, ROW, RUNNING, Setup, State
-from asterism.kernel import Log, emit, first_of, member, rule
+from asterism.kernel import EventBuffer, emit, first_of, member, rule
 
 CELL_ROOM = ROW * ROW
-"""Two cells fit into one number of the log."""
+"""Two cells fit into one number of an event row."""
 
 
 @rule
-def check(setup: Setup, state: State, log: Log) -> None:
-    """Look for every player's figures, once after each play, whoever made it (GC-8, GC-9)."""
+def check(setup: Setup, state: State, events: EventBuffer) -> None:
+    """Look for every player's figures, once after each play of any player (GC-8, GC-9)."""
     state.checks += 1
     any_stands = False
     for kind in range(KINDS):
@@ -24,7 +24,7 @@ def check(setup: Setup, state: State, log: Log) -> None:
         any_stands |= state.standing[kind] != NO_CARD
     if any_stands:
         drop_twins(state)
-        look_at_figures(setup, state, log)
+        look_at_figures(setup, state, events)
 
 
 @rule
@@ -37,52 +37,52 @@ def drop_twins(state: State) -> None:
 
 
 @rule
-def look_at_figures(setup: Setup, state: State, log: Log) -> None:
-    """Figures stand: whoever holds their cards is rewarded; for everybody else they are ruled out (B3)."""
+def look_at_figures(setup: Setup, state: State, events: EventBuffer) -> None:
+    """Figures stand: players who hold their cards are rewarded; for all others they are ruled out (B3)."""
     satisfied = 0
     for kind in range(KINDS):
         card = state.standing[kind]
         state.claims[kind] = NOBODY if card == NO_CARD else holder_of(setup, state, card)
         if state.claims[kind] != NOBODY:
             satisfied |= 1 << (state.claims[kind] // HELD)
-    if log.room:
-        tell_figures(setup, state, log)
+    if events.room:
+        tell_figures(setup, state, events)
     for kind in range(KINDS):
         if state.standing[kind] != NO_CARD:
             state.stood_at[state.standing[kind]] = state.checks
     if satisfied:
-        reward(setup, state, satisfied, log)
+        reward(setup, state, satisfied, events)
 
 
 @rule
-def reward(setup: Setup, state: State, satisfied: int, log: Log) -> None:
+def reward(setup: Setup, state: State, satisfied: int, events: EventBuffer) -> None:
     """Points for all (C48, GC-34); or the win, if it is one player's alone (C15, GC-10, GC-12)."""
     if setup.target:
-        score(state, log)
-        settle_points(setup, state, log)
+        score(state, events)
+        settle_points(setup, state, events)
     elif satisfied & (satisfied - 1) == 0:
         state.points[first_of(satisfied)] = 1
-        win(state, first_of(satisfied), BY_CARDS, log)
+        win(state, first_of(satisfied), BY_CARDS, events)
     elif setup.draw_on_tie:
-        call_it_a_draw(state, BY_TIE, log)
+        call_it_a_draw(state, BY_TIE, events)
     if state.outcome == RUNNING:
-        renew_cards(setup, state, log)
+        renew_cards(setup, state, events)
 
 
 @rule
-def score(state: State, log: Log) -> None:
+def score(state: State, events: EventBuffer) -> None:
     """One point for each figure (C48, GC-12); a point is progress (GC-29)."""
     for kind in range(KINDS):
         if state.claims[kind] != NOBODY:
             seat = state.claims[kind] // HELD
             state.points[seat] += 1
             state.quiet = 0
-            emit(log, happened.SCORED, seat, state.points[seat])
+            emit(events, event_rows.SCORED, seat, state.points[seat])
 
 
 @rule
-def settle_points(setup: Setup, state: State, log: Log) -> None:
-    """Whoever has reached the target and leads wins; level leaders play on or share (C51, C52, GC-35)."""
+def settle_points(setup: Setup, state: State, events: EventBuffer) -> None:
+    """A player who has reached the target and leads wins; level leaders play on or share (C51, C52, GC-35)."""
     best = 0
     for seat in range(setup.seats):
         best = max(best, state.points[seat])
@@ -90,38 +90,38 @@ def settle_points(setup: Setup, state: State, log: Log) -> None:
         return
     leader = sole_leader(setup, state)
     if leader != NOBODY:
-        win(state, leader, BY_CARDS, log)
+        win(state, leader, BY_CARDS, events)
     elif setup.draw_on_tie:
-        call_it_a_draw(state, BY_TIE, log)
+        call_it_a_draw(state, BY_TIE, events)
 
 
 @rule
-def renew_cards(setup: Setup, state: State, log: Log) -> None:
+def renew_cards(setup: Setup, state: State, events: EventBuffer) -> None:
     """Realised cards are replaced in turn order; all draw first, then all discard (C49, GC-10, GC-32, GC-34)."""
     for step in range(setup.seats):
         seat = (state.turn + step) % setup.seats
         for kind in range(KINDS):
             if state.claims[kind] != NOBODY and state.claims[kind] // HELD == seat:
-                draw_card(state, seat, state.claims[kind] % HELD, log)
+                draw_card(state, seat, state.claims[kind] % HELD, events)
     for kind in range(KINDS):
         if state.claims[kind] != NOBODY:
-            discard_card(state, state.claims[kind] // HELD, state.standing[kind], log)
+            discard_card(state, state.claims[kind] // HELD, state.standing[kind], events)
 
 
 # --- telling ---------------------------------------------------------------------------------
 
 
 @rule
-def tell_figures(setup: Setup, state: State, log: Log) -> None:
+def tell_figures(setup: Setup, state: State, events: EventBuffer) -> None:
     """Which figures stand: those of a player, and those that nobody holds, if that is news (B3)."""
     for kind in range(KINDS):
         card = state.standing[kind]
         if card != NO_CARD and (state.claims[kind] != NOBODY or is_news(setup, state, card)):
             seat = state.claims[kind] // HELD if state.claims[kind] != NOBODY else NOBODY
-            what = happened.REALISED if seat != NOBODY else happened.FIGURE_STOOD
+            what = event_rows.REALISED if seat != NOBODY else event_rows.FIGURE_STOOD
             tiles = moons_group(state, kind)
             emit(
-                log, what, seat, card, kind,
+                events, what, seat, card, kind,
                 two_cells(state, tiles, 0), two_cells(state, tiles, 2), state.cell[member(tiles, 4)],
             )  # fmt: skip
 

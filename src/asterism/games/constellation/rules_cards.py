@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from asterism.games.constellation import event_rows as happened
+from asterism.games.constellation import event_rows
 from asterism.games.constellation.state import HELD, NOBODY, Setup, State
-from asterism.kernel import Log, emit, rule
+from asterism.kernel import EventBuffer, emit, rule
 
 GENERATOR_PRIME = 2_147_483_647
 GENERATOR_FACTOR = 48_271
@@ -12,29 +12,29 @@ GENERATOR_FACTOR = 48_271
 
 
 @rule
-def draw_card(state: State, seat: int, place: int, log: Log) -> None:
-    """The top card of the deck comes into a hand; an empty deck is made anew first (GC-32)."""
+def draw_card(state: State, seat: int, place: int, events: EventBuffer) -> None:
+    """The top card of the deck comes into a hand; an empty deck is reshuffled first (GC-32)."""
     if state.next_card == state.deck_end:
-        reshuffle(state, log)
+        reshuffle(state, events)
     card = state.deck[state.next_card]
     state.next_card += 1
     state.hands[seat, place] = card
     state.drawn_at[seat, place] = state.checks
     state.drawn_from[seat, place] = state.reshuffles
     state.situations = 0
-    emit(log, happened.DRAWN, seat, card)
+    emit(events, event_rows.DRAWN, seat, card)
 
 
 @rule
-def discard_card(state: State, seat: int, card: int, log: Log) -> None:
+def discard_card(state: State, seat: int, card: int, events: EventBuffer) -> None:
     """A card that has left a hand lies face up on the discard pile (C49)."""
     state.discard[state.discards] = card
     state.discards += 1
-    emit(log, happened.DISCARDED, seat, card)
+    emit(events, event_rows.DISCARDED, seat, card)
 
 
 @rule
-def reshuffle(state: State, log: Log) -> None:
+def reshuffle(state: State, events: EventBuffer) -> None:
     """The discarded cards become the new deck, in an order that follows from the deal's secret (GC-32)."""
     state.reshuffles += 1
     for i in range(state.discards):
@@ -45,7 +45,7 @@ def reshuffle(state: State, log: Log) -> None:
         card = state.deck[last]
         state.deck[last] = state.deck[other]
         state.deck[other] = card
-    emit(log, happened.RESHUFFLED, state.discards)
+    emit(events, event_rows.RESHUFFLED, state.discards)
     state.next_card = 0
     state.deck_end = state.discards
     forget_discards(state)
@@ -67,12 +67,12 @@ def secret_below(state: State, bound: int) -> int:
 
 
 @rule
-def change_card(state: State, seat: int, place: int, log: Log) -> None:
+def change_card(state: State, seat: int, place: int, events: EventBuffer) -> None:
     """Show the old card, draw a new one, and only then discard the old (C44, C45, GC-32)."""
     card = state.hands[seat, place]
-    emit(log, happened.SHOWN, seat, card)
-    draw_card(state, seat, place, log)
-    discard_card(state, seat, card, log)
+    emit(events, event_rows.SHOWN, seat, card)
+    draw_card(state, seat, place, events)
+    discard_card(state, seat, card, events)
 
 
 @rule

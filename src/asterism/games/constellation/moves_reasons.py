@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from asterism.errors import IllegalMove
-from asterism.game import Terms
+from asterism.games.constellation.options import ConstellationTerms
 from asterism.games.constellation.pieces import POINTS
-from asterism.games.constellation.state import CHANGE, CLOUD, NOWHERE, ROW
-from asterism.games.constellation.table import covered, is_border, kind_of, reserve_of, tile_on, touches_a_star
+from asterism.games.constellation.rules_table import covered, is_border, kind_of, reserve_of, tile_on, touches_a_star
+from asterism.games.constellation.state import CHANGE, CLOUD, NOWHERE, ROW, State
 
 
 def cell_text(q: int, r: int) -> str:
@@ -16,7 +16,7 @@ def cell_text(q: int, r: int) -> str:
     return f"({q},{r})"
 
 
-def why_not(terms: Terms, state: Any, seat: int, move: Any) -> IllegalMove:
+def why_not(terms: ConstellationTerms, state: State, seat: int, move: Any) -> IllegalMove:
     """The reason for a move that names a real cell, tile or card but may not be made now."""
     tag = str(move.__struct_config__.tag)
     if state.phase == CLOUD and tag != "cover":
@@ -26,13 +26,13 @@ def why_not(terms: Terms, state: Any, seat: int, move: Any) -> IllegalMove:
     return REASONS[tag](terms, state, seat, move)
 
 
-def _of_placing(terms: Terms, state: Any, seat: int, move: Any) -> IllegalMove:
+def _of_placing(terms: ConstellationTerms, state: State, seat: int, move: Any) -> IllegalMove:
     if state.swapping:
         return _only_swaps()
     return _of_the_cell(state, move) or _empty_pile(move.star)
 
 
-def _of_replacing(terms: Terms, state: Any, seat: int, move: Any) -> IllegalMove:
+def _of_replacing(terms: ConstellationTerms, state: State, seat: int, move: Any) -> IllegalMove:
     if state.swapping:
         return _only_swaps()
     tile = tile_on(state, _cell(move.q, move.r))
@@ -47,7 +47,7 @@ def _of_replacing(terms: Terms, state: Any, seat: int, move: Any) -> IllegalMove
     return IllegalMove("a star may not be replaced by one of the same type, as agreed", "GC-20")
 
 
-def _of_moving(terms: Terms, state: Any, seat: int, move: Any) -> IllegalMove:
+def _of_moving(terms: ConstellationTerms, state: State, seat: int, move: Any) -> IllegalMove:
     if state.swapping:
         return _only_swaps()
     if state.tiles == 1:
@@ -61,7 +61,7 @@ def _of_moving(terms: Terms, state: Any, seat: int, move: Any) -> IllegalMove:
     return (_of_the_cell(state, move) or alone) if touching else alone
 
 
-def _of_swapping(terms: Terms, state: Any, seat: int, move: Any) -> IllegalMove:
+def _of_swapping(terms: ConstellationTerms, state: State, seat: int, move: Any) -> IllegalMove:
     if not state.swapping:
         return IllegalMove("tiles are swapped only in an open game, once all tiles lie on the table", "C53")
     for q, r in ((move.q, move.r), (move.other_q, move.other_r)):
@@ -70,7 +70,7 @@ def _of_swapping(terms: Terms, state: Any, seat: int, move: Any) -> IllegalMove:
     return IllegalMove("two stars of the same type may not be swapped, as agreed", "GC-40")
 
 
-def _of_covering(terms: Terms, state: Any, seat: int, move: Any) -> IllegalMove:
+def _of_covering(terms: ConstellationTerms, state: State, seat: int, move: Any) -> IllegalMove:
     if state.phase != CLOUD:
         return IllegalMove("you have no Cloud to put anywhere now: make your play first", "C29")
     if terms.options.blocking:
@@ -78,7 +78,7 @@ def _of_covering(terms: Terms, state: Any, seat: int, move: Any) -> IllegalMove:
     return IllegalMove("your Cloud goes on one of the tiles you have just swapped", "GC-41")
 
 
-def _of_changing(terms: Terms, state: Any, seat: int, move: Any) -> IllegalMove:
+def _of_changing(terms: ConstellationTerms, state: State, seat: int, move: Any) -> IllegalMove:
     if terms.options.change == "off":
         return IllegalMove("this match is played without changing objectives", "C43")
     if terms.options.change == "instead_of_play" and state.clouds[seat] == NOWHERE:
@@ -86,11 +86,11 @@ def _of_changing(terms: Terms, state: Any, seat: int, move: Any) -> IllegalMove:
     return IllegalMove("a card cannot be changed at this point of the turn, or no more of them", "GC-30")
 
 
-def _of_keeping(terms: Terms, state: Any, seat: int, move: Any) -> IllegalMove:
+def _of_keeping(terms: ConstellationTerms, state: State, seat: int, move: Any) -> IllegalMove:
     return IllegalMove("you may not pass: make a play", "GC-26")
 
 
-def _of_the_cell(state: Any, move: Any) -> IllegalMove | None:
+def _of_the_cell(state: State, move: Any) -> IllegalMove | None:
     cell = _cell(move.q, move.r)
     if tile_on(state, cell) != NOWHERE:
         what = "the Moon" if kind_of(state, tile_on(state, cell)) < 0 else "a star"

@@ -8,9 +8,9 @@ the place in the list, because the situations of a stretch are those of consecut
 
 from __future__ import annotations
 
-from asterism.games.constellation import event_rows as happened
+from asterism.games.constellation import event_rows
 from asterism.games.constellation.state import DRAWN, NOBODY, WON, Setup, State
-from asterism.kernel import Ints, Log, emit, rule
+from asterism.kernel import EventBuffer, Ints, emit, rule
 
 CLOUD_BITS = 5
 NO_CLOUD = 31
@@ -22,28 +22,28 @@ BY_CARDS, BY_TILES, BY_REPETITION, BY_STALENESS, BY_SWAPS, BY_PLAYS, BY_TIE = ra
 
 
 @rule
-def win(state: State, seat: int, reason: int, log: Log) -> None:
+def win(state: State, seat: int, reason: int, events: EventBuffer) -> None:
     """The match is over and has a winner."""
     state.outcome = WON
     state.winner = seat
-    emit(log, happened.WON, seat, reason)
+    emit(events, event_rows.WON, seat, reason)
 
 
 @rule
-def call_it_a_draw(state: State, reason: int, log: Log) -> None:
+def call_it_a_draw(state: State, reason: int, events: EventBuffer) -> None:
     """The match is over and drawn."""
     state.outcome = DRAWN
-    emit(log, happened.TIED, reason)
+    emit(events, event_rows.TIED, reason)
 
 
 @rule
-def end_without_a_winner(setup: Setup, state: State, reason: int, log: Log) -> None:
+def end_without_a_winner(setup: Setup, state: State, reason: int, events: EventBuffer) -> None:
     """A draw, unless a points game lets the leader win (C35, GC-29, GC-33)."""
     leader = sole_leader(setup, state)
     if setup.target and setup.leader_wins and leader != NOBODY:
-        win(state, leader, reason, log)
+        win(state, leader, reason, events)
     else:
-        call_it_a_draw(state, reason, log)
+        call_it_a_draw(state, reason, events)
 
 
 @rule
@@ -60,14 +60,14 @@ def sole_leader(setup: Setup, state: State) -> int:
 
 
 @rule
-def count_play(setup: Setup, state: State, log: Log) -> None:
+def count_play(setup: Setup, state: State, events: EventBuffer) -> None:
     """Another play; too many without progress, or in all, end the match (GC-29 ii to iv)."""
     state.plays += 1
     limit = setup.swaps if state.swapping else setup.stale
     if limit and state.quiet >= limit:
-        end_without_a_winner(setup, state, BY_SWAPS if state.swapping else BY_STALENESS, log)
+        end_without_a_winner(setup, state, BY_SWAPS if state.swapping else BY_STALENESS, events)
     elif state.plays >= setup.most_plays:
-        end_without_a_winner(setup, state, BY_PLAYS, log)
+        end_without_a_winner(setup, state, BY_PLAYS, events)
 
 
 @rule
@@ -77,7 +77,7 @@ def cloud_of(state: State, seat: int) -> int:
 
 
 @rule
-def remember_situation(setup: Setup, state: State, log: Log) -> None:
+def remember_situation(setup: Setup, state: State, events: EventBuffer) -> None:
     """Note the situation before a turn; one that occurs too often ends the match (GC-29 i)."""
     if setup.repetition == 0:
         return
@@ -85,7 +85,7 @@ def remember_situation(setup: Setup, state: State, log: Log) -> None:
     describe_situation(setup, state, state.situation[now])
     state.situations += 1
     if occurrences(setup, state, now) >= setup.repetition:
-        end_without_a_winner(setup, state, BY_REPETITION, log)
+        end_without_a_winner(setup, state, BY_REPETITION, events)
 
 
 @rule

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from asterism.games._shared.africa_deck import CARDS, points_of
-from asterism.games.afrika import event_rows as happened
-from asterism.games.afrika.scoring import score_round, tell_winners
+from asterism.games.afrika import event_rows
+from asterism.games.afrika.rules_scoring import score_round, tell_winners
 from asterism.games.afrika.state import (
     HAND,
     Setup,
@@ -15,7 +15,7 @@ from asterism.games.afrika.state import (
     laid_card,
     put_card,
 )
-from asterism.kernel import Ints, Log, emit, first_of, rule
+from asterism.kernel import EventBuffer, Ints, emit, first_of, rule
 
 
 @rule
@@ -62,50 +62,50 @@ def take_card(state: State, seat: int) -> int:
 
 
 @rule
-def draw_card(state: State, seat: int, log: Log) -> None:
+def draw_card(state: State, seat: int, events: EventBuffer) -> None:
     """A player draws while the stock lasts (A31)."""
     if state.drawn < CARDS:
-        emit(log, happened.DRAWN, seat, take_card(state, seat))
+        emit(events, event_rows.DRAWN, seat, take_card(state, seat))
 
 
 @rule
-def refill_after_trick(setup: Setup, state: State, log: Log) -> None:
+def refill_after_trick(setup: Setup, state: State, events: EventBuffer) -> None:
     """All who have cards refill to four, one card at a time, clockwise from the winner (GA1)."""
     for _ in range(HAND):
         for step in range(setup.seats):
             seat = (state.owner + step) % setup.seats
             if 0 < state.hand_size[seat] < HAND:
-                draw_card(state, seat, log)
+                draw_card(state, seat, events)
 
 
 @rule
-def end_round(setup: Setup, state: State, log: Log) -> None:
+def end_round(setup: Setup, state: State, events: EventBuffer) -> None:
     """The last player with cards throws them away; the round is scored; the next one is dealt (A34-A41)."""
     last = first_of(state.holding)
-    emit(log, happened.ROUND_ENDED, last, state.finished + 1)
+    emit(events, event_rows.ROUND_ENDED, last, state.finished + 1)
     if state.shown > state.trick:
-        clear_last_pile(setup, state, log)
-    discard_hand(state, last, log)
-    score_round(setup, state, log)
+        clear_last_pile(setup, state, events)
+    discard_hand(state, last, events)
+    score_round(setup, state, events)
     state.finished += 1
     state.owner = 0
     if state.finished < setup.rounds:
-        begin_next_round(setup, state, log)
+        begin_next_round(setup, state, events)
     else:
-        emit(log, happened.ENDED, state.finished)
-        if log.room:
-            tell_winners(setup, state, log)
+        emit(events, event_rows.ENDED, state.finished)
+        if events.room:
+            tell_winners(setup, state, events)
 
 
 @rule
-def clear_last_pile(setup: Setup, state: State, log: Log) -> None:
+def clear_last_pile(setup: Setup, state: State, events: EventBuffer) -> None:
     """The pile still on the table goes to the owner of its top card, or to nobody (GA16)."""
     if setup.discard_last_pile:
-        emit(log, happened.PILE_DISCARDED, state.shown - state.trick)
+        emit(events, event_rows.PILE_DISCARDED, state.shown - state.trick)
         clear_pile(state)
     else:
         count, points = take_pile(state)
-        emit(log, happened.PILE_TAKEN, state.owner, count, points)
+        emit(events, event_rows.PILE_TAKEN, state.owner, count, points)
 
 
 @rule
@@ -137,10 +137,10 @@ def clear_pile(state: State) -> None:
 
 
 @rule
-def discard_hand(state: State, seat: int, log: Log) -> None:
+def discard_hand(state: State, seat: int, events: EventBuffer) -> None:
     """The last hand is laid open and scores for nobody (A35, GA31)."""
     hand = state.hand[seat]
-    emit(log, happened.HAND_DISCARDED, seat, hand[0], hand[1], hand[2], hand[3])
+    emit(events, event_rows.HAND_DISCARDED, seat, hand[0], hand[1], hand[2], hand[3])
     for slot in range(state.hand_size[seat]):
         state.table[state.shown] = laid(hand[slot], seat, 0)
         state.shown += 1
@@ -151,12 +151,12 @@ def discard_hand(state: State, seat: int, log: Log) -> None:
 
 
 @rule
-def begin_next_round(setup: Setup, state: State, log: Log) -> None:
+def begin_next_round(setup: Setup, state: State, events: EventBuffer) -> None:
     """The left neighbour of the dealer deals (A19)."""
     state.dealer = (state.dealer + 1) % setup.seats
     deal_round(setup, state)
-    emit(log, happened.ROUND_DEALT, state.dealer, state.finished + 1)
-    if log.room:
+    emit(events, event_rows.ROUND_DEALT, state.dealer, state.finished + 1)
+    if events.room:
         for seat in range(setup.seats):
             hand = state.hand[seat]
-            emit(log, happened.HAND_DEALT, seat, hand[0], hand[1], hand[2], hand[3])
+            emit(events, event_rows.HAND_DEALT, seat, hand[0], hand[1], hand[2], hand[3])

@@ -1,6 +1,6 @@
 """The scoring of a full constellation, step by step (S28-S51).
 
-Here it is counted and paid; `telling.py` tells the steps to whoever watches.
+Here it is counted and paid; `rules_scoring_events.py` writes the steps down for people to follow.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def vanished(setup: Setup, state: State, place: int) -> int:
 
 @rule
 def swallowed(setup: Setup, state: State, place: int) -> int:
-    """Each black hole left swallows all tokens it is linked to, of whatever colour (S31-S34)."""
+    """Each black hole left swallows all tokens it is linked to, of any colour (S31-S34)."""
     left = stars_bearing(setup, state, place, BLACK_HOLE) & ~vanished(setup, state, place)
     return linked_to(setup, state.places[place], left) & ~state.free[place]
 
@@ -71,7 +71,7 @@ def survivors(setup: Setup, state: State, place: int) -> int:
 
 @rule
 def tally(setup: Setup, state: State, place: int, alive: int) -> None:
-    """Every player with a token left adds up the values of his stars (S35-S38)."""
+    """Every player with a token left adds up the values of its stars (S35-S38)."""
     board = state.places[place]
     doubles = stars_bearing(setup, state, place, DOUBLE) & alive
     state.left[:] = 0
@@ -102,7 +102,7 @@ def standing(state: State, seat: int) -> int:
 
 @rule
 def rank_players(setup: Setup, state: State) -> None:
-    """1 for the first; players whom nothing separates share a rank; 0 without a token left (S39-S42)."""
+    """1 for the first; equal players share a rank; 0 without a token left (S39-S42)."""
     for seat in range(setup.seats):
         own = standing(state, seat)
         rank = FIRST
@@ -123,7 +123,7 @@ def holders_of(setup: Setup, state: State, rank: int) -> int:
 
 @rule
 def prize_winners(setup: Setup, state: State) -> int:
-    """Only an undisputed first, and behind him an undisputed second, win a prize (S43, S44, S49-S51)."""
+    """Only an undisputed first, and after that an undisputed second, win a prize (S43, S44, S49-S51)."""
     first = holders_of(setup, state, FIRST)
     if how_many(first) != 1:
         return 0
@@ -133,7 +133,7 @@ def prize_winners(setup: Setup, state: State) -> int:
 
 @rule
 def is_alone(setup: Setup, state: State) -> bool:
-    """Only one player has stars left: he collects both prizes (S47)."""
+    """Only one player has stars left and collects both prizes (S47)."""
     players = 0
     for seat in range(setup.seats):
         players += state.left[seat] > 0
@@ -142,7 +142,7 @@ def is_alone(setup: Setup, state: State) -> bool:
 
 @rule
 def coins_due(setup: Setup, state: State, board: int, seat: int, winners: int) -> int:
-    """What a player with stars left receives for a scored constellation, whoever pays it (S43-S51)."""
+    """What a player with stars left receives for a scored constellation, from the Reserve or the first (S43-S51)."""
     if not (winners >> seat) & 1:
         return consolation(setup, state, board, seat, winners)
     if is_alone(setup, state):
@@ -160,7 +160,7 @@ def who_consoles(setup: Setup, state: State, winners: int) -> int:
 
 @rule
 def consolation(setup: Setup, state: State, board: int, seat: int, winners: int) -> int:
-    """One coin for each star left; a first who pays it himself never pays more than his prize (S46, GS-1).
+    """One coin for each star left; a first who pays it never pays more than the first prize (S46, GS-1).
 
     On own boards with small prizes the purse may run out: the better rank is paid first, equal
     ranks in the order of the seats.

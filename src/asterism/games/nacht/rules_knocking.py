@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from asterism.games.nacht import event_rows as happened
-from asterism.games.nacht.laying import lay_knocked_tile
+from asterism.games.nacht import event_rows
+from asterism.games.nacht.rules_laying import lay_knocked_tile
+from asterism.games.nacht.rules_turns import all_tiles_lie, end_match, end_turn
 from asterism.games.nacht.state import ASKINGS, KNOCK, KNOCK_TILE, PASS, PROVE, WINDOW, Setup, State
-from asterism.games.nacht.turns import all_tiles_lie, end_match, end_turn
-from asterism.kernel import Log, emit, rule
+from asterism.kernel import EventBuffer, emit, rule
 
 
 @rule
@@ -19,7 +19,7 @@ def open_window(setup: Setup, state: State) -> None:
 
 @rule
 def first_asked(setup: Setup, state: State) -> int:
-    """Of those who have not answered yet, the one whom this window's order names first (GN24)."""
+    """Of those who have not answered yet, the first in this window's order (GN24)."""
     order = state.asking[(state.windows - 1) % ASKINGS]
     for place in range(setup.seats - 1):
         seat = (state.turn + setup.steps[order, place]) % setup.seats
@@ -49,57 +49,57 @@ def nameable(setup: Setup, state: State, seat: int) -> int:
 
 
 @rule
-def answer(setup: Setup, state: State, seat: int, action: int, log: Log) -> None:
+def answer(setup: Setup, state: State, seat: int, action: int, events: EventBuffer) -> None:
     """Each of the others knocks once, or lets it pass; the first right knock ends it (N60, GN25, GN27)."""
     if action == PASS:
-        emit(log, happened.LET_PASS, seat)
-        leave_window(setup, state, seat, log)
+        emit(events, event_rows.LET_PASS, seat)
+        leave_window(setup, state, seat, events)
     elif action == KNOCK:
-        knock(setup, state, seat, log)
+        knock(setup, state, seat, events)
     else:
-        knock_for(setup, state, seat, action - KNOCK_TILE, log)
+        knock_for(setup, state, seat, action - KNOCK_TILE, events)
 
 
 @rule
-def knock(setup: Setup, state: State, seat: int, log: Log) -> None:
-    """Without proof a knock is right if anything was overlooked; then the knocker picks his tile (GN25b).
+def knock(setup: Setup, state: State, seat: int, events: EventBuffer) -> None:
+    """Without proof a knock is right if anything was overlooked; then the knocker picks a tile (GN25b).
 
     Where proof is due, a knock that names no tile is a wrong one.
     """
-    emit(log, happened.KNOCKED, seat, state.turn, -1)
+    emit(events, event_rows.KNOCKED, seat, state.turn, -1)
     if overlooked(state) and not setup.proof:
         state.phase = PROVE
         state.waiting = 1 << seat
     else:
-        fine(setup, state, seat, log)
+        fine(setup, state, seat, events)
 
 
 @rule
-def knock_for(setup: Setup, state: State, seat: int, tile: int, log: Log) -> None:
+def knock_for(setup: Setup, state: State, seat: int, tile: int, events: EventBuffer) -> None:
     """A right knock lays the tile at once (N58, GN26), a wrong one costs a coin (N63)."""
     if state.phase != PROVE:
-        emit(log, happened.KNOCKED, seat, state.turn, tile)
+        emit(events, event_rows.KNOCKED, seat, state.turn, tile)
     if (overlooked(state) >> tile) & 1:
-        lay_knocked_tile(setup, state, seat, tile, log)
+        lay_knocked_tile(setup, state, seat, tile, events)
         if all_tiles_lie(state):
-            end_match(setup, state, log)
+            end_match(setup, state, events)
         else:
-            end_turn(setup, state, log)
+            end_turn(setup, state, events)
     else:
-        fine(setup, state, seat, log)
+        fine(setup, state, seat, events)
 
 
 @rule
-def fine(setup: Setup, state: State, seat: int, log: Log) -> None:
-    """Whoever knocks wrongly pays 1 coin to the bank (N63, GN28)."""
+def fine(setup: Setup, state: State, seat: int, events: EventBuffer) -> None:
+    """A wrong knock costs 1 coin, paid to the bank (N63, GN28)."""
     state.coins[seat] -= 1
-    emit(log, happened.KNOCK_FINED, seat)
-    leave_window(setup, state, seat, log)
+    emit(events, event_rows.KNOCK_FINED, seat)
+    leave_window(setup, state, seat, events)
 
 
 @rule
-def leave_window(setup: Setup, state: State, seat: int, log: Log) -> None:
+def leave_window(setup: Setup, state: State, seat: int, events: EventBuffer) -> None:
     """The seat has answered; after the last answer the next player's turn begins (GN23)."""
     state.waiting &= ~(1 << seat)
     if state.waiting == 0:
-        end_turn(setup, state, log)
+        end_turn(setup, state, events)
