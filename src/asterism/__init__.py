@@ -1,4 +1,4 @@
-"""Asterism: four tabletop games about the night sky.
+"""Asterism: five tabletop games about the night sky.
 
 >>> import asterism
 >>> match = asterism.new("sternenhimmel", seats=4, seed=7)

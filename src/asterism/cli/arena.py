@@ -19,6 +19,7 @@ from asterism.cli.options import (
     given_options,
     language_of,
     print_json,
+    require_extra,
     terms_from,
     write_line,
 )
@@ -54,6 +55,7 @@ def arena(
     as_json: Json = False,
 ) -> None:
     """Let bots play against each other, fairly, and rate them."""
+    require_extra("arena")
     from asterism.arena import commands
     from asterism.arena.settings import settings_for
     from asterism.arena.tournament import Tournament, new_path, resumed
@@ -98,6 +100,7 @@ def report(
     language: Language = None,
 ) -> None:
     """Let a bot play against itself, and write a page on the game's balance."""
+    require_extra("arena")
     from asterism.arena import commands
     from asterism.options import preset_of
 

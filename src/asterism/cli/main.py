@@ -26,6 +26,7 @@ from asterism.cli.options import (
     console,
     language_of,
     print_json,
+    require_extra,
     terms_from,
     write_line,
 )
@@ -42,7 +43,7 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
-    help="Four tabletop games about the night sky: play, simulate, replay, review.",
+    help="Five tabletop games about the night sky: play, simulate, replay, review.",
 )
 app.command()(arena)
 app.command()(report)
@@ -306,6 +307,7 @@ def check_file(
 
 def serve(**settings: Any) -> None:
     """Serve the games to browsers."""
+    require_extra("server")
     from asterism.server.run import run_server
 
     run_server(Settings(**settings))

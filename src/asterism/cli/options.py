@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import os
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console
 
-from asterism.errors import BadOption
+from asterism.errors import AsterismError, BadOption
 from asterism.game import load
 
 if TYPE_CHECKING:
@@ -27,6 +28,29 @@ Seed = Annotated[str | None, typer.Option("--seed", help="The same seed gives th
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for machines.")]
 Limit = Annotated[float | None, typer.Option("--limit", min=0.001, help="Seconds a bot may take for a move (30).")]
 Language = Annotated[str | None, typer.Option("--language", help="en, fr or de.")]
+
+EXTRAS = {
+    "server": (
+        "alembic",
+        "argon2",
+        "litestar",
+        "openskill",
+        "prometheus_client",
+        "segno",
+        "sqlalchemy",
+        "uvicorn",
+        "websockets",
+    ),
+    "arena": ("matplotlib", "openskill"),
+}
+"""The packages that a command imports beyond those of the core install, by the extra that brings them."""
+
+
+def require_extra(extra: str) -> None:
+    """Say in one sentence what to install, if the packages of an extra are missing."""
+    missing = [package for package in EXTRAS[extra] if find_spec(package) is None]
+    if missing:
+        raise AsterismError(f"this command needs {', '.join(missing)}: pip install 'asterism[{extra}]'")
 
 
 def terms_from(game: str, seats: int | None, options: list[str], preset: str | None) -> Terms:

@@ -9,7 +9,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn, TimeRemainingColumn
 
-from asterism.cli.options import Json, Language, console, language_of, print_json, write_line
+from asterism.cli.options import Json, Language, console, language_of, print_json, require_extra, write_line
 
 
 def review(
@@ -36,6 +36,7 @@ def review(
 
     spoken = language_of(language)
     if plot is not None:
+        require_extra("arena")
         from asterism.review.plot import check_path, write_plot
 
         check_path(plot)
