@@ -8,7 +8,7 @@ WORKERS := 4
 UV := $(BIN)/uv
 PINS := --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --quiet
 
-.PHONY: help play test check bench golden types pins bounds clean
+.PHONY: help play test check check-style check-types check-imports check-web check-docs docs bench golden types pins bounds clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 14
@@ -25,12 +25,28 @@ test: $(VENV)/installed-dev ## Run all tests
 	@$(BIN)/python tools/compile_games.py
 	$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
 
-check: $(VENV)/installed-dev ## Check style, types and imports
+check: $(VENV)/installed-dev ## Check style, types, imports and documentation
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check-web check-docs check-types check-imports check-style
+
+check-style:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+check-types:
 	$(BIN)/mypy
+
+check-imports:
 	$(BIN)/lint-imports
+
+check-web:
 	$(BIN)/python web/assemble.py check
+
+docs: $(VENV)/installed-dev check-docs ## Build the documentation site into artefacts/site
+	@echo "Open artefacts/site/index.html"
+
+# A page with a warning must be read again by the next run, which would otherwise find it built and say nothing.
+check-docs:
+	$(BIN)/python -m sphinx --quiet --fail-on-warning -d artefacts/doctrees docs artefacts/site || { rm -rf artefacts/doctrees; exit 1; }
 
 bench: $(VENV)/installed-dev ## Run the benchmarks
 	@for benchmark in benchmarks/*.py; do $(BIN)/python $$benchmark || exit 1; done

@@ -33,7 +33,7 @@ Seat = int | None
 Kernel = Callable[..., Any]
 
 Say = Callable[..., str]
-"""(key, **arguments) -> the message of that key in the reader's language."""
+"""`(key, **arguments)` gives the message of that key in the reader's language."""
 
 SEAT_FIELDS = frozenset({"seat", "seats", "rival", "payer"})
 """Fields of events that hold seats; wherever events are told, players' names stand for them."""
