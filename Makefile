@@ -5,9 +5,10 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 # Tests in a browser wait for what is shown more than they compute, so there are more of them at once than cores.
 WORKERS := 4
+UV := $(BIN)/uv
 PINS := --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --quiet
 
-.PHONY: help play test check bench golden types pins clean
+.PHONY: help play test check check-style check-types check-imports check-web check-docs docs bench golden types pins bounds clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 14
@@ -24,12 +25,28 @@ test: $(VENV)/installed-dev ## Run all tests
 	@$(BIN)/python tools/compile_games.py
 	$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
 
-check: $(VENV)/installed-dev ## Check style, types and imports
+check: $(VENV)/installed-dev ## Check style, types, imports and documentation
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check-web check-docs check-types check-imports check-style
+
+check-style:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+check-types:
 	$(BIN)/mypy
+
+check-imports:
 	$(BIN)/lint-imports
+
+check-web:
 	$(BIN)/python web/assemble.py check
+
+docs: $(VENV)/installed-dev check-docs ## Build the documentation site into artefacts/site
+	@echo "Open artefacts/site/index.html"
+
+# A page with a warning must be read again by the next run, which would otherwise find it built and say nothing.
+check-docs:
+	$(BIN)/python -m sphinx --quiet --fail-on-warning -d artefacts/doctrees docs artefacts/site || { rm -rf artefacts/doctrees; exit 1; }
 
 bench: $(VENV)/installed-dev ## Run the benchmarks
 	@for benchmark in benchmarks/*.py; do $(BIN)/python $$benchmark || exit 1; done
@@ -43,16 +60,21 @@ golden: $(VENV)/installed-dev ## Write playthroughs and the generated parts of d
 types: $(VENV)/installed-dev ## Write the TypeScript types anew
 	$(BIN)/python -m asterism.server.typescript
 
-pins: $(VENV)/installed-dev ## Pin all dependencies anew
-	$(PIP) install --quiet uv
-	$(BIN)/uv pip compile pyproject.toml requirements.in $(PINS) --upgrade -o requirements.txt
-	$(BIN)/uv pip compile pyproject.toml requirements.in $(PINS) --upgrade -c requirements.txt --all-extras -o requirements-dev.txt
+pins: $(UV) ## Pin all dependencies; ARGS=--upgrade takes newer versions
+	$(UV) pip compile pyproject.toml requirements.in $(PINS) $(ARGS) --extra server --extra arena -o requirements.txt
+	$(UV) pip compile pyproject.toml requirements.in $(PINS) $(ARGS) -c requirements.txt --all-extras -o requirements-dev.txt
+
+bounds: $(UV) ## Test with the lowest versions of all dependencies that pyproject.toml allows
+	sh tools/try-lower-bounds.sh $(UV)
 
 clean: ## Remove everything that was set up
 	rm -rf $(VENV) artefacts
 
 $(BIN)/python:
 	@sh tools/make-venv.sh $(VENV)
+
+$(UV): $(BIN)/python
+	@$(PIP) install --quiet uv
 
 $(VENV)/installed: $(BIN)/python requirements.txt pyproject.toml
 	@echo "Installing what Asterism needs (a minute or two the first time) ..."

@@ -1,4 +1,4 @@
-"""The hatch build hook: a wheel, editable or not, comes with the front end built."""
+"""The hatch build hook: an sdist and a wheel, editable or not, come with the front end built."""
 
 import sys
 from pathlib import Path
@@ -13,7 +13,7 @@ from assemble import BuildError, build
 
 
 class FrontEndHook(BuildHookInterface[BuilderConfig]):
-    """Builds the front end before hatchling collects the files of the wheel."""
+    """Builds the front end before hatchling collects files."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
         """Build the front end, or stop with a sentence instead of a traceback."""

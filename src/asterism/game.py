@@ -48,7 +48,7 @@ ViewerSeat = int | None
 """Who looks at the table: a seat, counted from 0, or None for a spectator."""
 
 Say = Callable[..., str]
-"""(key, **arguments) -> the message of that key in the reader's language."""
+"""`(key, **arguments)` gives the message of that key in the reader's language."""
 
 SEAT_FIELDS = frozenset({"seat", "seats", "rival", "payer"})
 """Fields of events that hold seats; sentences show the players' names instead."""

@@ -1,0 +1,1 @@
+"""What packagers and contributors rely on."""
