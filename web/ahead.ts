@@ -22,7 +22,7 @@ export function askAhead(): Plugin {
         const files = (source: string) => filesOf(bundle!, source);
         const plan = {
           pages: Object.entries(PAGES).map(([start, source]) => [start, files(source), QUESTIONS[start as "/"]]),
-          words: Object.fromEntries(LANGUAGES.map((tag) => [tag, files(`src/app/catalogues/${tag}.ts`)])),
+          words: Object.fromEntries(LANGUAGES.map((tag) => [tag, files(`src/ui/catalogues/${tag}.ts`)])),
         };
         // Before the style sheets: scripts below them wait until they are here.
         return [{ tag: "script", children: `(${ask})(${JSON.stringify(plan)})`, injectTo: "head-prepend" }];

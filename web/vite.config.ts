@@ -4,8 +4,8 @@ import { askAhead } from "./ahead.ts";
 import { compress } from "./compress.ts";
 
 const BASE =
-  /node_modules\/(svelte|@fluent|esm-env|clsx)\/|src\/app\/(?!catalogues|main|\w+Page)|src\/(fair\/(seal|witness)|rules\/book|table\/opening)/;
-const ROUND_THE_TABLE = /src\/(table\/(?!TablePage)|story\/)/;
+  /node_modules\/(svelte|@fluent|esm-env|clsx)\/|src\/(protocol\/(?!connection)|shell\/(?!main|\w+Page)|ui\/(?!catalogues)|games\/\w+\.ts|fairness\/(nonce|evidence)|rules\/rulebook|table\/loading)/;
+const ROUND_THE_TABLE = /src\/(table\/(?!TablePage)|replay\/(turns|cursor)|protocol\/connection)/;
 
 export default defineConfig({
   plugins: [svelte(), askAhead(), compress()],

@@ -120,8 +120,8 @@ def array_type(schema: dict[str, Any]) -> str:
 
 def files(web: Path) -> dict[Path, str]:
     """All generated files with their content."""
-    games = {web / "src" / "games" / name / "wire.ts": game_types(load(name)) for name in names()}
-    return {web / "src" / "app" / "wire.ts": general_types(), **games}
+    games = {web / "src" / "games" / name / "types.ts": game_types(load(name)) for name in names()}
+    return {web / "src" / "protocol" / "types.ts": general_types(), **games}
 
 
 def main() -> None:

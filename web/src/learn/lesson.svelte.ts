@@ -1,7 +1,7 @@
 /** The way through a lesson: step by step, where a step is something to read and perhaps a move to make. */
-import type { LessonStep, LessonReplay } from "../app/wire";
-import type { Stage } from "../table/stage.svelte";
-import { Teller } from "../story/teller.svelte";
+import type { LessonStep, LessonReplay } from "../protocol/types";
+import type { Stage } from "../table/animator.svelte";
+import { Teller } from "../replay/cursor.svelte";
 
 export class Lesson {
   /** Which step is read or being done. */

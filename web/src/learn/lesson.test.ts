@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { LessonStep, LessonReplay } from "../app/wire";
-import { Stage } from "../table/stage.svelte";
+import type { LessonStep, LessonReplay } from "../protocol/types";
+import { Stage } from "../table/animator.svelte";
 import { Lesson } from "./lesson.svelte";
 
 const director = {

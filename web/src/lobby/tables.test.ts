@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TableListing } from "../app/wire";
+import type { TableListing } from "../protocol/types";
 import { playedWithOthers, sorted, tableOfDay, tallies } from "./tables";
 
 const seat = (bot: string | null) =>

@@ -1,5 +1,5 @@
-import { listedTables, myTables } from "../app/api";
-import type { TableListing } from "../app/wire";
+import { listedTables, myTables } from "../protocol/api";
+import type { TableListing } from "../protocol/types";
 
 /** The guest's own tables, and those of others that anybody may join or watch. */
 export interface Around {

@@ -3,7 +3,7 @@
  * component for each section of its rulebook that is better seen than read.
  */
 import type { Component } from "svelte";
-import type { Say } from "../app/words.svelte";
+import type { Say } from "../ui/i18n.svelte";
 
 export interface DrawingProps {
   /** The printed boards, tiles or cards. */

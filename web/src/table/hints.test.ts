@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Hint } from "../app/wire";
+import type { Hint } from "../protocol/types";
 import { byThing, marksOf } from "./hints";
 
 /** Moves are named by their parts. */

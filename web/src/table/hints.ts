@@ -1,5 +1,5 @@
 /** Hints on the board: which things bear which number. */
-import type { Hint } from "../app/wire";
+import type { Hint } from "../protocol/types";
 
 /** One part of a hinted move: the test ids it may be found by, the hint's number, and what it is worth. */
 export interface Mark {

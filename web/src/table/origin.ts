@@ -1,7 +1,7 @@
 /** Where a deal comes from that was known before the table was opened. */
-import { dayName } from "../app/days";
-import type { Daily, Forked } from "../app/wire";
-import { say } from "../app/words.svelte";
+import { dayName } from "../ui/days";
+import type { Daily, Forked } from "../protocol/types";
+import { say } from "../ui/i18n.svelte";
 
 export type Origin = Daily | Forked;
 

@@ -1,5 +1,5 @@
 /** The final ranking, and what has to be said about it. */
-import type { Result } from "../app/wire";
+import type { Result } from "../protocol/types";
 
 /** The results with the best first; equal ranks keep the order of the seats. */
 export function ranked(results: Result[]): Result[] {

@@ -1,5 +1,5 @@
 /** A table like this one, for somebody who looked on. */
-import type { SeatInfo, SeatPlan } from "../app/wire";
+import type { SeatInfo, SeatPlan } from "../protocol/types";
 
 /** The seats as before: bots stay, the onlooker sits where the first person sat, the others' seats are open. */
 export function seatsAgain(seats: SeatInfo[]): SeatPlan[] {

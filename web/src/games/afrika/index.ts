@@ -5,14 +5,14 @@
  * `drop-play` and `drop-under` the same on the pile itself; `pile`, `to-beat`, `stock`, `spot-<seat>` (a player's
  * place on the table), `scoring` and `score-<seat>`. What may be done now has `data-legal="true"`.
  */
-import type { GameView } from "../../app/games";
+import type { GameView } from "../registry";
 import { factsOf, progressOf } from "./facts";
-import { opening } from "./opening";
-import { isMove, isScoring, pace } from "./pace";
-import { advance } from "./scene";
-import { partsOf } from "./parts";
+import { opening } from "./initial-view";
+import { isMove, isScoring, pace } from "./timing";
+import { advance } from "./advance";
+import { partsOf } from "./controls";
 import Table from "./Table.svelte";
-import type { Event, Move, View } from "./wire";
+import type { Event, Move, View } from "./types";
 
 const view: GameView = {
   Table,

@@ -1,5 +1,5 @@
 /** The scoring of a round as far as it has been explained. */
-import type { Event } from "./wire";
+import type { Event } from "./types";
 
 /** A player's line. What has not been told yet is undefined. */
 export interface Line {

@@ -1,5 +1,5 @@
 /** The victory tokens, with the value printed on each. */
-import type { Tokens } from "./wire";
+import type { Tokens } from "./types";
 
 export type Token = keyof Tokens;
 

@@ -6,14 +6,14 @@
  * `change-<name>` and `keep` where cards may be changed; `cards-of-<seat>` the others' cards; `archive` and
  * `discard`; `figure-<name>` a figure that glows; `zoom-in`, `zoom-out`, `zoom-fit`, `lines`; `board`.
  */
-import type { GameView } from "../../app/games";
+import type { GameView } from "../registry";
 import { factsOf, progressOf, promptOf } from "./facts";
-import { opening } from "./opening";
-import { isExplained, pace, startsAct } from "./pace";
-import { advance } from "./scene";
-import { controlsOf } from "./parts";
+import { opening } from "./initial-view";
+import { isExplained, pace, startsAct } from "./timing";
+import { advance } from "./advance";
+import { controlsOf } from "./controls";
 import Table from "./Table.svelte";
-import type { Event, Move, View } from "./wire";
+import type { Event, Move, View } from "./types";
 
 const view: GameView = {
   Table,

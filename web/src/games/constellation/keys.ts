@@ -1,7 +1,7 @@
 /** Keys of the table, besides Enter, Tab and the arrows: piles by their stars' points, and zoom. */
 import type { Camera } from "./camera.svelte";
-import { type Choice, pilePart } from "./choice.svelte";
-import { STARS } from "./scene";
+import { type Choice, pilePart } from "./selection.svelte";
+import { STARS } from "./advance";
 
 export const ZOOM_STEP = 1.35;
 

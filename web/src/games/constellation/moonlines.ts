@@ -1,6 +1,6 @@
 /** The lines round the Moon: which stars of a type are linked to it. Everybody can see this on the table. */
 import { type Cell, keyOf, linksAmong } from "./hex";
-import type { Tile } from "./wire";
+import type { Tile } from "./types";
 
 export interface MoonLine {
   star: number;

@@ -1,8 +1,8 @@
 /** What stands beside a player's name, how far the match is, and what is expected of a player. */
-import type { Fact } from "../../app/games";
-import type { Say } from "../../app/words.svelte";
+import type { Fact } from "../registry";
+import type { Say } from "../../ui/i18n.svelte";
 import { TILES } from "./picture";
-import type { View } from "./wire";
+import type { View } from "./types";
 
 /** Sterntaler, which others may not see, and the tiles lying before the player. */
 export function factsOf(view: View, seat: number, say: Say): Fact[] {

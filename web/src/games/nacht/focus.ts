@@ -1,6 +1,6 @@
 /** What the latest event is about, and from where to where its coins go. */
-import { coinsOf } from "./scene";
-import type { Event } from "./wire";
+import { coinsOf } from "./advance";
+import type { Event } from "./types";
 
 export interface Focus {
   /** The name of the constellation. */

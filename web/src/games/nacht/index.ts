@@ -5,13 +5,13 @@
  * may knock `knock`, `pass` and `name-2C` (the tile one knocks for); `rack-1` what lies before seat 1,
  * `stack`, `picture` (shows or hides the complete picture), `constellations`, `tally`.
  */
-import type { GameView } from "../../app/games";
+import type { GameView } from "../registry";
 import { factsOf, progressOf, promptOf } from "./facts";
-import { isExplained, pace } from "./pace";
-import { advance, opening, startsAct } from "./scene";
-import { partsOf } from "./parts";
+import { isExplained, pace } from "./timing";
+import { advance, opening, startsAct } from "./advance";
+import { partsOf } from "./controls";
 import Table from "./Table.svelte";
-import type { Event, Move, View } from "./wire";
+import type { Event, Move, View } from "./types";
 
 const view: GameView = {
   Table,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Race } from "../../app/games";
+import type { Race } from "../registry";
 import { Knocking } from "./knocking.svelte";
-import type { Move } from "./wire";
+import type { Move } from "./types";
 
 const knock = (tile: string | null): Move => ({ type: "knock", tile });
 

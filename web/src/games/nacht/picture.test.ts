@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { labelsOf } from "./labels";
+import { labelsOf } from "./name-placement";
 import { corners, cut, exampleOf, nameOf, placeOf, TILES, turnOf, UNIT } from "./picture";
-import type { Sky } from "./wire";
+import type { Sky } from "./types";
 
 const sky: Sky = {
   name: "any",

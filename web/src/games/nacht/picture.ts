@@ -1,5 +1,5 @@
 /** The picture of the sky, cut into its 25 tiles. A tile is drawn on a square of a hundred units. */
-import type { Constellation, Sky } from "./wire";
+import type { Constellation, Sky } from "./types";
 
 export const SIDE = 5;
 export const UNIT = 100;

@@ -1,8 +1,8 @@
 /** What stands beside the player's name, how far it is, and how it went. */
-import type { Fact } from "../../app/games";
-import type { Best } from "../../app/wire";
-import type { Say } from "../../app/words.svelte";
-import type { View } from "./wire";
+import type { Fact } from "../registry";
+import type { Best } from "../../protocol/types";
+import type { Say } from "../../ui/i18n.svelte";
+import type { View } from "./types";
 
 /** The rows so far: the fewer, the better. */
 export function factsOf(view: View, say: Say): Fact[] {

@@ -5,13 +5,13 @@
  * rows grow at both ends, `join-<n>` a row to be joined; `new-row`; `join` switches the Star between laying and
  * joining; `stock`, `unseen` (what is still out), `rows` (how many). What may be done now has `data-legal="true"`.
  */
-import type { GameView } from "../../app/games";
+import type { GameView } from "../registry";
 import { bestOf, factsOf, progressOf, verdictOf } from "./facts";
-import { isMove, isScoring, pace } from "./pace";
-import { advance, opening } from "./scene";
-import { partsOf } from "./parts";
+import { isMove, isScoring, pace } from "./timing";
+import { advance, opening } from "./advance";
+import { partsOf } from "./controls";
 import Table from "./Table.svelte";
-import type { Event, Move, View } from "./wire";
+import type { Event, Move, View } from "./types";
 
 const view: GameView = {
   Table,

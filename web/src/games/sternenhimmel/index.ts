@@ -1,12 +1,12 @@
 /** Sternenhimmel in the browser. The rules are the server's; here is only how it looks. */
-import type { GameView } from "../../app/games";
+import type { GameView } from "../registry";
 import { factsOf, progressOf } from "./facts";
-import { isScoring, pace } from "./pace";
-import { opening } from "./opening";
-import { advance } from "./scene";
-import { partsOf } from "./parts";
+import { isScoring, pace } from "./timing";
+import { opening } from "./initial-view";
+import { advance } from "./advance";
+import { partsOf } from "./controls";
 import Table from "./Table.svelte";
-import type { Event, Place, View } from "./wire";
+import type { Event, Place, View } from "./types";
 
 const view: GameView = {
   Table,

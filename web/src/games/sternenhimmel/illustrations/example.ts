@@ -1,5 +1,5 @@
 /** The example of the rules: the Lion, with a black hole in its heart. */
-import type { Board, Boards } from "../wire";
+import type { Board, Boards } from "../types";
 
 export interface Laid {
   star: number;

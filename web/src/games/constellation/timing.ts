@@ -1,0 +1,42 @@
+/** How long each event stays on screen. */
+import { stillness } from "../../ui/motion";
+import type { Event } from "./types";
+
+const MOVE = 600;
+/** The Cloud follows the tile at once. */
+const CLOUD = 350;
+/** A figure wants to be looked at. */
+const FIGURE = 1500;
+const REALISED = 2600;
+const STEP = 1300;
+/** Without movement to show what changed, the sentence alone must be read. */
+const STILL_STEP = 1800;
+
+const FIRST = new Set<string>([
+  "star_placed",
+  "star_replaced",
+  "moon_moved",
+  "tiles_swapped",
+  "objective_shown",
+  "objectives_kept",
+]);
+
+/** The pause after an event, in milliseconds. */
+export function pace(event: Event, explained: boolean): number {
+  if (event.type === "cloud_put") return CLOUD;
+  if (event.type === "figure_stood") return FIGURE;
+  if (event.type === "swapping_began") return REALISED;
+  if (!explained || startsAct(event)) return MOVE;
+  if (event.type === "objective_realised") return REALISED;
+  return stillness() ? STILL_STEP : STEP;
+}
+
+/** Whether an event is the first of a move's; where the Cloud is a choice of its own, it belongs to the play before. */
+export function startsAct(event: Event): boolean {
+  return FIRST.has(event.type);
+}
+
+/** Figures that win or score, and the end, are told step by step. */
+export function isExplained(events: Event[]): boolean {
+  return events.some(({ type }) => type === "objective_realised" || type === "match_won" || type === "match_drawn");
+}

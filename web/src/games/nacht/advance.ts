@@ -1,0 +1,139 @@
+/**
+ * What the table looks like in the middle of a move.
+ *
+ * The server says what happened; nothing is worked out here but where each tile and coin now lies.
+ */
+import type { Event, View } from "./types";
+
+/** The view after some of a move's events. */
+export function advance(view: View, events: Event[]): View {
+  return events.reduce(after, view);
+}
+
+function after(view: View, event: Event): View {
+  const paid = withCoins(view, event);
+  switch (event.type) {
+    case "tile_revealed":
+      return {
+        ...onTurn(paid, event.seat),
+        held: paid.held.map((tiles, seat) => (seat === event.seat ? [...tiles, event.tile] : tiles)),
+        revealed: event.tile,
+        unseen: paid.unseen.filter((tile) => tile !== event.tile),
+        // The outline of the next one comes with the position after the move.
+        top: null,
+      };
+    case "tile_laid":
+      return {
+        ...paid,
+        laid: [...paid.laid, event.tile],
+        held: paid.held.map((tiles) => tiles.filter((tile) => tile !== event.tile)),
+        laid_now: paid.laid_now + 1,
+      };
+    case "did_not_fit":
+      return { ...paid, tried: [...paid.tried, event.tile] };
+    case "square_closed":
+      return { ...paid, markers: [...paid.markers, event.tiles[0]!] };
+    case "set_aside_paid":
+      return { ...paid, aside: replaced(paid.aside, event.seat, 0) };
+    case "forgone":
+      return { ...paid, aside: replaced(paid.aside, event.seat, event.aside) };
+    case "bonus_paid":
+      return onTurn(paid, event.seat);
+    case "let_pass":
+    case "knock_fined":
+      return { ...paid, to_act: paid.to_act.filter((seat) => seat !== event.seat) };
+    case "strict_from_now":
+      return { ...paid, strict: true };
+    case "match_ended":
+      return { ...paid, phase: "over", to_act: [] };
+    default:
+      return paid;
+  }
+}
+
+function onTurn(view: View, seat: number): View {
+  return { ...view, phase: "decide", turn: seat, to_act: [seat], laid_now: 0, tried: [], revealed: null };
+}
+
+function withCoins(view: View, event: Event): View {
+  const flow = coinsOf(event);
+  if (!flow) return view;
+  const coins = view.coins.map((owned, seat) => (owned !== null && seat === flow.seat ? owned + flow.coins : owned));
+  return { ...view, coins };
+}
+
+function replaced(list: number[], index: number, value: number): number[] {
+  return list.map((old, other) => (other === index ? value : old));
+}
+
+/** Coins that come to a player, or leave him. */
+export interface Flow {
+  seat: number;
+  coins: number;
+}
+
+/** How an event changes what a player owns. Coins once set aside are no longer his own. */
+export function coinsOf(event: Event): Flow | null {
+  switch (event.type) {
+    case "square_closed":
+    case "constellation_finished":
+    case "knock_rewarded":
+    case "bonus_paid":
+      return event.coins ? { seat: event.seat, coins: event.coins } : null;
+    case "knock_fined":
+    case "tiles_paid_for":
+      return { seat: event.seat, coins: -event.coins };
+    case "forgone":
+      return { seat: event.seat, coins: -1 };
+    default:
+      return null;
+  }
+}
+
+/** The view before the story; telling the story from there leads to the view given. */
+export function opening(view: View, story: Event[]): View {
+  const first = story.find((event) => "seat" in event && event.seat !== null);
+  if (!first || !("seat" in first) || first.seat === null) return view;
+  const starter = first.seat;
+  const laid = without(view.laid, story.flatMap((event) => (event.type === "tile_laid" ? [event.tile] : [])));
+  const revealed = story.flatMap((event) => (event.type === "tile_revealed" ? [event.tile] : []));
+  const unseen = [...view.unseen, ...revealed];
+  // Everything else was there from the start: the tile that the first player had turned up.
+  const everything = [...view.laid, ...view.unseen, ...view.held.flat()];
+  const begun = without(everything, [...laid, ...unseen]);
+  return {
+    ...onTurn(view, starter),
+    strict: view.strict && !story.some((event) => event.type === "strict_from_now"),
+    laid,
+    markers: without(view.markers, story.flatMap((event) => (event.type === "square_closed" ? [event.tiles[0]!] : []))),
+    held: view.held.map((_, seat) => (seat === starter ? begun : [])),
+    revealed: begun[0] ?? null,
+    unseen,
+    top: null,
+    coins: story.map(coinsOf).reduce(
+      (coins, flow) => coins.map((owned, seat) => (owned !== null && seat === flow?.seat ? owned - flow.coins : owned)),
+      view.coins,
+    ),
+    aside: view.aside.map(() => 0),
+  };
+}
+
+function without(list: string[], gone: string[]): string[] {
+  return list.filter((one) => !gone.includes(one));
+}
+
+/** Whether an event is the first of a move's events. A tile won by knocking belongs to its knock. */
+export function startsAct(event: Event): boolean {
+  switch (event.type) {
+    case "tile_laid":
+      return event.rule !== "N58";
+    case "did_not_fit":
+    case "forgone":
+    case "said_weiter":
+    case "let_pass":
+    case "knocked":
+      return true;
+    default:
+      return false;
+  }
+}

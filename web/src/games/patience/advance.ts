@@ -1,0 +1,72 @@
+/**
+ * What the table looks like in the middle of a move, and how it looked at the beginning.
+ *
+ * The server says what happened; nothing is worked out here but where each card now lies.
+ */
+import { STAR } from "./selection.svelte";
+import type { Event, View } from "./types";
+
+/** The place in hand of a card that was just laid; the next card comes there. */
+export const HOLE = "";
+
+/** The view after some of a move's events. */
+export function advance(view: View, events: Event[]): View {
+  return events.reduce(after, view);
+}
+
+function after(view: View, event: Event): View {
+  switch (event.type) {
+    case "laid":
+      return {
+        ...view,
+        hand: swapped(view.hand, event.card, HOLE),
+        rows: view.rows.map((row, index) => {
+          if (index !== event.row - 1) return row;
+          return event.front ? [event.card, ...row] : [...row, event.card];
+        }),
+      };
+    case "row_started":
+      return { ...view, hand: swapped(view.hand, event.card, HOLE), rows: [...view.rows, [event.card]] };
+    case "rows_joined":
+      return { ...view, hand: swapped(view.hand, STAR, HOLE), rows: joined(view.rows, event.front, event.back, event.row) };
+    case "drawn":
+      return {
+        ...view,
+        hand: view.hand.includes(HOLE) ? swapped(view.hand, HOLE, event.card) : [...view.hand, event.card],
+        stock: view.stock - 1,
+        unseen: view.unseen.filter((card) => card !== event.card),
+      };
+    case "finished":
+      return { ...view, rating: event.rating };
+  }
+}
+
+function swapped(hand: string[], old: string, card: string): string[] {
+  return hand.map((held) => (held === old ? card : held));
+}
+
+function joined(rows: string[][], front: number, back: number, row: number): string[][] {
+  const one = [...(rows[front - 1] ?? []), STAR, ...(rows[back - 1] ?? [])];
+  return rows.flatMap((cards, index) => {
+    if (index === row - 1) return [one];
+    return index === front - 1 || index === back - 1 ? [] : [cards];
+  });
+}
+
+/** The view before the story; telling the story from there leads to the view given. */
+export function opening(view: View, story: Event[]): View {
+  const drawn = story.flatMap((event) => (event.type === "drawn" ? [event.card] : []));
+  const laid = story.flatMap((event) => {
+    if (event.type === "laid" || event.type === "row_started") return [event.card];
+    return event.type === "rows_joined" ? [STAR] : [];
+  });
+  return {
+    ...view,
+    // The only card on the table that nobody laid there was turned up first.
+    rows: [view.rows.flat().filter((card) => !laid.includes(card))],
+    hand: [...laid, ...view.hand].filter((card) => !drawn.includes(card)),
+    stock: view.stock + drawn.length,
+    unseen: [...view.unseen, ...drawn],
+    rating: null,
+  };
+}

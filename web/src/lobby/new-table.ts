@@ -1,0 +1,78 @@
+/** What a new table is to be like: who sits where, and by which rules. */
+import type { GameInfo, NewTable, SeatPlan } from "../protocol/types";
+
+const USUAL_SEATS = 4;
+
+/** An owner's file that the server has understood. */
+export interface OwnFile {
+  name: string;
+  summary: string;
+  value: unknown;
+}
+
+/** What somebody has chosen in the form of a game; what is not named is as in the sheet. */
+export interface Wishes {
+  options: Record<string, string>;
+  files: Record<string, OwnFile>;
+}
+
+/** The person who opens the table, then open seats for friends, then bots, each of another mind. */
+export function planSeats(seats: number, friends: number, bots: string[]): SeatPlan[] {
+  return Array.from({ length: seats }, (_, seat): SeatPlan => {
+    if (seat === 0) return { kind: "me", bot: null };
+    if (seat <= friends) return { kind: "open", bot: null };
+    return { kind: "bot", bot: bots[(seat - friends - 1) % bots.length] ?? null };
+  });
+}
+
+/** Everybody at this device, the person who opens the table first; `name` says what the others are called. */
+export function planHere(seats: number, name: (seat: number) => string): SeatPlan[] {
+  return Array.from({ length: seats }, (_, seat): SeatPlan => {
+    return seat === 0 ? { kind: "me", bot: null } : { kind: "here", bot: null, name: name(seat) };
+  });
+}
+
+/** Only bots, to be watched. */
+export function planBots(seats: number, bots: string[]): SeatPlan[] {
+  return Array.from({ length: seats }, (_, seat): SeatPlan => ({ kind: "bot", bot: bots[seat % bots.length] ?? null }));
+}
+
+/** How long a move may take, as the form offers it. */
+export const CLOCKS: Record<string, NewTable["clock"]> = {
+  none: null,
+  "move-30": { kind: "move", seconds: 30 },
+  "move-120": { kind: "move", seconds: 120 },
+  "move-600": { kind: "move", seconds: 600 },
+  "days-1": { kind: "days", days: 1 },
+  "days-3": { kind: "days", days: 3 },
+};
+
+/** For somebody who has not chosen: bots of several minds, the first neither weak nor strong. */
+export function mixed([gentle, fair, strong]: string[]): string[] {
+  return [fair, gentle, strong].filter((bot) => bot !== undefined);
+}
+
+/** Four seats where the game allows it, else as many as come closest. */
+export function usualSeats(game: GameInfo): number {
+  const distance = (seats: number) => Math.abs(seats - USUAL_SEATS);
+  return [...game.seats].sort((a, b) => distance(a) - distance(b))[0] ?? 1;
+}
+
+/** The options that differ from the sheet's: only these need to be sent. */
+export function changedOptions(game: GameInfo, { options, files }: Wishes): Record<string, unknown> {
+  const changed: Record<string, unknown> = {};
+  for (const { name, default: usual } of game.options) {
+    const chosen = options[name] ?? usual;
+    if (files[name]) changed[name] = files[name].value;
+    else if (chosen !== usual) changed[name] = chosen;
+  }
+  return changed;
+}
+
+/** The preset whose values are the ones chosen, if there is one. */
+export function presetOf(game: GameInfo, wishes: Wishes): string | undefined {
+  const changed = JSON.stringify(changedOptions(game, wishes));
+  const same = ([, options]: [string, Record<string, string>]) =>
+    JSON.stringify(changedOptions(game, { options, files: {} })) === changed;
+  return Object.entries(game.presets).find(same)?.[0];
+}

@@ -1,0 +1,15 @@
+import { mount } from "svelte";
+import "./app.css";
+import App from "./App.svelte";
+import { followHistory, shown } from "./router.svelte";
+import { followSettings } from "../ui/settings.svelte";
+import { preferred, speak } from "../ui/i18n.svelte";
+
+followSettings();
+followHistory();
+// The page's code comes beside the words; if it does not come, the app says so.
+const { page, details } = shown();
+page.load().catch(() => undefined);
+page.ahead(details);
+await speak(preferred());
+mount(App, { target: document.getElementById("app")! });

@@ -1,0 +1,47 @@
+/**
+ * The pages of the app. Each is a pattern of addresses and a component, whose code loads when it is opened.
+ *
+ * A part of the pattern that begins with a colon stands for any text, which the component gets as the
+ * property of that name. To add a page, add a line here: the server hands out the app at every address.
+ */
+import type { Component } from "svelte";
+import { openAhead } from "../table/loading";
+
+export interface Page {
+  pattern: string;
+  load: () => Promise<{ default: Component<any> }>;
+  /** Asks for what the page will need beside its code; at the first visit this shortens the wait. */
+  ahead: (details: Record<string, string>) => void;
+}
+
+/** The names after the colons of a pattern. */
+type Names<Pattern extends string> = Pattern extends `${infer First}/${infer Rest}`
+  ? Names<First> | Names<Rest>
+  : Pattern extends `:${infer Name}`
+    ? Name
+    : never;
+
+function page<Pattern extends string>(
+  pattern: Pattern,
+  load: () => Promise<{ default: Component<Record<Names<Pattern>, string>> }>,
+  ahead: (details: Record<Names<Pattern>, string>) => void = () => undefined,
+): Page {
+  return { pattern, load, ahead };
+}
+
+export const PAGES: Page[] = [
+  page("/", () => import("../lobby/Lobby.svelte")),
+  page("/t/:table", () => import("../table/TablePage.svelte"), ({ table }) => openAhead(table)),
+  page("/rules/:game", () => import("../rules/RulesPage.svelte")),
+  page("/games", () => import("../lobby/MyGamesPage.svelte")),
+  page("/settings", () => import("./SettingsPage.svelte")),
+  page("/link", () => import("./LinkPage.svelte")),
+  page("/learn/:game", () => import("../learn/LearnPage.svelte")),
+  page("/daily/:game", () => import("../lobby/DailyPage.svelte")),
+  page("/replay", () => import("../replay/ReplayPage.svelte")),
+  page("/replay/:table", () => import("../replay/ReplayPage.svelte")),
+  page("/review", () => import("../review/ReviewPage.svelte")),
+  page("/review/:table", () => import("../review/ReviewPage.svelte")),
+];
+
+export const NO_SUCH_PAGE = page("*", () => import("./NotFoundPage.svelte"));
