@@ -49,8 +49,14 @@ def general_types() -> str:
 
 
 def game_types(game: Game) -> str:
-    """The view, moves, events and printed components of one game."""
-    unions = {"View": game.view_type, "Move": game.moves, "Event": game.events, "Printed": game.component}
+    """The view, moves, events, printed components and options of one game."""
+    unions = {
+        "View": game.view_type,
+        "Move": game.moves,
+        "Event": game.events,
+        "Printed": game.component,
+        "Options": game.options,
+    }
     return typescript([kind for union in unions.values() for kind in get_args(union) or (union,)], unions)
 
 

@@ -1,8 +1,8 @@
 /**
- * A deal made again in the browser, as the server makes it (src/asterism/deal.py, src/asterism/fair.py).
+ * A deal made again in the browser, as the server makes it (src/asterism/deal.py, src/asterism/fairness.py).
  *
  * `vectors.json` holds deals that the Python code made; the tests compare. Browsers have hashes of their own only for
- * pages that came over HTTPS, and clubs play on their own network without it: hence the library.
+ * pages that came over HTTPS, and clubs play on their own network without it, so a library computes them.
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { hex } from "../ui/random";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Fairness } from "../protocol/types";
-import { see, sent, witnessOf, witnessOfHash } from "./evidence";
+import { evidenceOf, evidenceOfCommitment, keepCommitment, keepNonce } from "./evidence";
 
 let storage: Map<string, string>;
 
@@ -17,33 +17,33 @@ afterEach(() => vi.unstubAllGlobals());
 const fair = (commitment: string, secret: string | null = null): Fairness => ({ commitment, fingerprint: "f", nonces: [], unrevealed: [], secret });
 
 test("what a table published and what was sent to it are kept together", () => {
-  sent("t", "n1");
-  see("t", fair("c"));
-  sent("t", "n2");
-  expect(witnessOf("t")).toEqual({ table: "t", commitment: "c", fingerprint: "f", nonces: ["n1", "n2"] });
-  expect(witnessOfHash("c")?.table).toBe("t");
-  expect(witnessOf("other")).toBeNull();
+  keepNonce("t", "n1");
+  keepCommitment("t", fair("c"));
+  keepNonce("t", "n2");
+  expect(evidenceOf("t")).toEqual({ table: "t", commitment: "c", fingerprint: "f", nonces: ["n1", "n2"] });
+  expect(evidenceOfCommitment("c")?.table).toBe("t");
+  expect(evidenceOf("other")).toBeNull();
 });
 
-test("what was seen first counts", () => {
-  see("t", fair("first"));
-  see("t", fair("second"));
-  expect(witnessOf("t")?.commitment).toBe("first");
+test("the commitment that was seen first counts", () => {
+  keepCommitment("t", fair("first"));
+  keepCommitment("t", fair("second"));
+  expect(evidenceOf("t")?.commitment).toBe("first");
 });
 
-test("a promise that is shown together with the secret proves nothing", () => {
-  see("t", fair("c", "secret"));
-  expect(witnessOf("t")).toBeNull();
+test("a commitment that is shown together with the secret proves nothing", () => {
+  keepCommitment("t", fair("c", "secret"));
+  expect(evidenceOf("t")).toBeNull();
 });
 
 test("only the latest tables are kept", () => {
-  for (let table = 0; table < 250; table++) see(`${table}`, fair(`c${table}`));
-  expect(witnessOf("249")?.commitment).toBe("c249");
-  expect(witnessOf("0")).toBeNull();
+  for (let table = 0; table < 250; table++) keepCommitment(`${table}`, fair(`c${table}`));
+  expect(evidenceOf("249")?.commitment).toBe("c249");
+  expect(evidenceOf("0")).toBeNull();
 });
 
-test("what somebody else left in the storage does no harm", () => {
+test("broken data in the storage does no harm", () => {
   storage.set("fair", "{not json");
-  sent("t", "n");
-  expect(witnessOf("t")?.nonces).toEqual(["n"]);
+  keepNonce("t", "n");
+  expect(evidenceOf("t")?.nonces).toEqual(["n"]);
 });

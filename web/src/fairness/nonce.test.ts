@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { TableInfo } from "../protocol/types";
-import { openSeal } from "./nonce";
-import { sent, witnessOf } from "./evidence";
+import { revealNonce } from "./nonce";
+import { evidenceOf, keepNonce } from "./evidence";
 
 const addNonce = vi.hoisted(() => vi.fn());
 vi.mock("../protocol/api", () => ({ addNonce }));
@@ -20,23 +20,23 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("the server's promise is kept before the seal is opened", async () => {
-  sent("t", "first");
-  sent("t", "second");
+test("the server's commitment is kept before the nonce is revealed", async () => {
+  keepNonce("t", "first");
+  keepNonce("t", "second");
   const begun = { ...full, phase: "playing" };
-  addNonce.mockImplementation(() => Promise.resolve(witnessOf("t")?.commitment === "c" ? begun : null));
-  expect(await openSeal(full)).toEqual(begun);
+  addNonce.mockImplementation(() => Promise.resolve(evidenceOf("t")?.commitment === "c" ? begun : null));
+  expect(await revealNonce(full)).toEqual(begun);
   expect(addNonce).toHaveBeenCalledWith("t", "second");
 });
 
 test.each([
   ["a seat is free", { seats: [person, { ...person, kind: "open" }, person] }],
   ["the match has begun", { phase: "playing" }],
-  ["it is open already", { fair: { ...fair, unrevealed: [2] } }],
+  ["it is revealed already", { fair: { ...fair, unrevealed: [2] } }],
   ["the visitor only watches", { yours: [] }],
-])("the seal stays as it is when %s", async (_, change) => {
-  sent("t", "nonce");
+])("the nonce is not revealed when %s", async (_, change) => {
+  keepNonce("t", "nonce");
   const table = { ...full, ...change } as TableInfo;
-  expect(await openSeal(table)).toBe(table);
+  expect(await revealNonce(table)).toBe(table);
   expect(addNonce).not.toHaveBeenCalled();
 });

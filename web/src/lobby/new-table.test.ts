@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameInfo } from "../protocol/types";
-import { changedOptions, mixed, planSeats, presetOf, usualSeats } from "./new-table";
+import { changedOptions, mixedBots, planSeats, presetOf, usualSeats } from "./new-table";
 
 const game: GameInfo = {
   name: "any",
@@ -16,24 +16,24 @@ const game: GameInfo = {
   today: null,
 };
 
-const wishes = (options: Record<string, string>) => ({ options, files: {} });
+const chosen = (options: Record<string, string>) => ({ options, files: {} });
 
-test("playing at once puts bots of different minds round the table", () => {
+test("playing at once seats bots of different strengths", () => {
   const kinds = planSeats(4, 0, ["greedy", "random"]).map((seat) => seat.bot ?? seat.kind);
   expect(kinds).toEqual(["me", "greedy", "random", "greedy"]);
 });
 
-test("the first bot of a mixed company is neither the weakest nor the strongest", () => {
-  expect(mixed(["twinkle", "star", "nova", "supernova"])).toEqual(["star", "twinkle", "nova"]);
-  expect(mixed(["random"])).toEqual(["random"]);
+test("the first of several bots is neither the weakest nor the strongest", () => {
+  expect(mixedBots(["twinkle", "star", "nova", "supernova"])).toEqual(["star", "twinkle", "nova"]);
+  expect(mixedBots(["random"])).toEqual(["random"]);
 });
 
-test("whoever chooses a bot meets no other", () => {
+test("a chosen bot takes all seats of bots", () => {
   const bots = planSeats(3, 0, ["random"]).map((seat) => seat.bot);
   expect(bots).toEqual([null, "random", "random"]);
 });
 
-test("friends find open seats, and bots take the rest", () => {
+test("friends get open seats, and bots take the rest", () => {
   const kinds = planSeats(4, 2, ["random"]).map((seat) => seat.kind);
   expect(kinds).toEqual(["me", "open", "open", "bot"]);
 });
@@ -43,20 +43,20 @@ test("the usual table has as many seats as come closest to four", () => {
   expect(usualSeats({ ...game, seats: [3, 4, 5] })).toBe(4);
 });
 
-test("only what differs from the sheet is sent", () => {
-  expect(changedOptions(game, wishes({}))).toEqual({});
-  expect(changedOptions(game, wishes({ coins: "public" }))).toEqual({});
-  expect(changedOptions(game, wishes({ coins: "hidden" }))).toEqual({ coins: "hidden" });
+test("only what differs from the printed rules is sent", () => {
+  expect(changedOptions(game, chosen({}))).toEqual({});
+  expect(changedOptions(game, chosen({ coins: "public" }))).toEqual({});
+  expect(changedOptions(game, chosen({ coins: "hidden" }))).toEqual({ coins: "hidden" });
 });
 
-test("an owner's file is sent as what the server read in it", () => {
+test("an owner's file is sent in the form in which the server read it", () => {
   const files = { boards: { name: "mine.toml", summary: "12 boards", value: { board: [] } } };
   expect(changedOptions(game, { options: {}, files })).toEqual({ boards: { board: [] } });
 });
 
-test("a preset is chosen when its values are, however they came about", () => {
-  expect(presetOf(game, wishes({}))).toBe("plain");
-  expect(presetOf(game, wishes({ coins: "hidden" }))).toBe("secret");
+test("a preset is chosen when all its values are", () => {
+  expect(presetOf(game, chosen({}))).toBe("plain");
+  expect(presetOf(game, chosen({ coins: "hidden" }))).toBe("secret");
   const files = { boards: { name: "mine.toml", summary: "", value: {} } };
   expect(presetOf(game, { options: {}, files })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** What a new table is to be like: who sits where, and by which rules. */
+/** A new table as the lobby's forms describe it: its seats, its clock and its options. */
 import type { GameInfo, NewTable, SeatPlan } from "../protocol/types";
 
 const USUAL_SEATS = 4;
@@ -10,13 +10,13 @@ export interface OwnFile {
   value: unknown;
 }
 
-/** What somebody has chosen in the form of a game; what is not named is as in the sheet. */
-export interface Wishes {
+/** What was chosen in the form of a game; options that are not named have the printed rules' value. */
+export interface ChosenOptions {
   options: Record<string, string>;
   files: Record<string, OwnFile>;
 }
 
-/** The person who opens the table, then open seats for friends, then bots, each of another mind. */
+/** The person who opens the table, then open seats for friends, then bots of different strengths. */
 export function planSeats(seats: number, friends: number, bots: string[]): SeatPlan[] {
   return Array.from({ length: seats }, (_, seat): SeatPlan => {
     if (seat === 0) return { kind: "me", bot: null };
@@ -25,19 +25,19 @@ export function planSeats(seats: number, friends: number, bots: string[]): SeatP
   });
 }
 
-/** Everybody at this device, the person who opens the table first; `name` says what the others are called. */
+/** All players at this device, first the person who opens the table; `name` gives the names of the others. */
 export function planHere(seats: number, name: (seat: number) => string): SeatPlan[] {
   return Array.from({ length: seats }, (_, seat): SeatPlan => {
     return seat === 0 ? { kind: "me", bot: null } : { kind: "here", bot: null, name: name(seat) };
   });
 }
 
-/** Only bots, to be watched. */
+/** Only bots, for watching. */
 export function planBots(seats: number, bots: string[]): SeatPlan[] {
   return Array.from({ length: seats }, (_, seat): SeatPlan => ({ kind: "bot", bot: bots[seat % bots.length] ?? null }));
 }
 
-/** How long a move may take, as the form offers it. */
+/** The clocks that the form offers. */
 export const CLOCKS: Record<string, NewTable["clock"]> = {
   none: null,
   "move-30": { kind: "move", seconds: 30 },
@@ -47,19 +47,19 @@ export const CLOCKS: Record<string, NewTable["clock"]> = {
   "days-3": { kind: "days", days: 3 },
 };
 
-/** For somebody who has not chosen: bots of several minds, the first neither weak nor strong. */
-export function mixed([gentle, fair, strong]: string[]): string[] {
-  return [fair, gentle, strong].filter((bot) => bot !== undefined);
+/** Bots of several strengths, the first neither weak nor strong. */
+export function mixedBots([weak, medium, strong]: string[]): string[] {
+  return [medium, weak, strong].filter((bot) => bot !== undefined);
 }
 
-/** Four seats where the game allows it, else as many as come closest. */
+/** Four seats, or the number nearest to four that the game allows. */
 export function usualSeats(game: GameInfo): number {
   const distance = (seats: number) => Math.abs(seats - USUAL_SEATS);
   return [...game.seats].sort((a, b) => distance(a) - distance(b))[0] ?? 1;
 }
 
-/** The options that differ from the sheet's: only these need to be sent. */
-export function changedOptions(game: GameInfo, { options, files }: Wishes): Record<string, unknown> {
+/** The options that differ from the printed rules: only these are sent. */
+export function changedOptions(game: GameInfo, { options, files }: ChosenOptions): Record<string, unknown> {
   const changed: Record<string, unknown> = {};
   for (const { name, default: usual } of game.options) {
     const chosen = options[name] ?? usual;
@@ -70,8 +70,8 @@ export function changedOptions(game: GameInfo, { options, files }: Wishes): Reco
 }
 
 /** The preset whose values are the ones chosen, if there is one. */
-export function presetOf(game: GameInfo, wishes: Wishes): string | undefined {
-  const changed = JSON.stringify(changedOptions(game, wishes));
+export function presetOf(game: GameInfo, chosen: ChosenOptions): string | undefined {
+  const changed = JSON.stringify(changedOptions(game, chosen));
   const same = ([, options]: [string, Record<string, string>]) =>
     JSON.stringify(changedOptions(game, { options, files: {} })) === changed;
   return Object.entries(game.presets).find(same)?.[0];

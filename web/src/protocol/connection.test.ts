@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Message, TurnUpdate, SeatInfo, Snapshot, TableInfo } from "./types";
-import { Connection, type Line } from "./connection.svelte";
+import { Connection, type Socket } from "./connection.svelte";
 
-class FakeLine implements Line {
+class FakeSocket implements Socket {
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
   sent: { type: string; id?: string }[] = [];
@@ -16,7 +16,7 @@ class FakeLine implements Line {
     this.closed = true;
   }
 
-  hear(message: Message): void {
+  receive(message: Message): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 }
@@ -49,31 +49,31 @@ function snapshot(seq: number): Snapshot {
   return { type: "snapshot", seq, table, position, history: [], marks: [], chat: [] };
 }
 
-function happened(seq: number, move_id: string | null = null): TurnUpdate {
+function turn(seq: number, move_id: string | null = null): TurnUpdate {
   return { type: "turn", seq, seat: 0, events: [], position, move_id, overdue: false };
 }
 
-let lines: FakeLine[];
-let heard: string[];
+let sockets: FakeSocket[];
+let received: string[];
 let connection: Connection;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  lines = [];
-  heard = [];
+  sockets = [];
+  received = [];
   let ids = 0;
   connection = new Connection(
     {
-      snapshot: ({ seq }) => heard.push(`snapshot ${seq}`),
-      happened: ({ seq }) => heard.push(`happened ${seq}`),
-      racing: ({ seq }) => heard.push(`racing ${seq}`),
-      takenBack: ({ seq }) => heard.push(`taken back ${seq}`),
-      arranged: ({ seq, what }) => heard.push(`${what} ${seq}`),
-      beside: (message) => heard.push(message.type),
+      snapshot: ({ seq }) => received.push(`snapshot ${seq}`),
+      turn: ({ seq }) => received.push(`turn ${seq}`),
+      race: ({ seq }) => received.push(`race ${seq}`),
+      takeBack: ({ seq }) => received.push(`take_back ${seq}`),
+      table: ({ seq, what }) => received.push(`${what} ${seq}`),
+      sideMessage: (message) => received.push(message.type),
     },
     () => {
-      lines.push(new FakeLine());
-      return lines.at(-1)!;
+      sockets.push(new FakeSocket());
+      return sockets.at(-1)!;
     },
     () => `move ${(ids += 1)}`,
   );
@@ -85,52 +85,52 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const line = () => lines.at(-1)!;
+const socket = () => sockets.at(-1)!;
 
-test("what happens is passed on in order, old news is not", () => {
-  line().hear(snapshot(4));
-  line().hear(happened(5));
-  line().hear(happened(5));
-  line().hear(happened(6));
+test("messages are passed on in order, old ones are not", () => {
+  socket().receive(snapshot(4));
+  socket().receive(turn(5));
+  socket().receive(turn(5));
+  socket().receive(turn(6));
   expect(connection.status).toBe("open");
-  expect(heard).toEqual(["snapshot 4", "happened 5", "happened 6"]);
+  expect(received).toEqual(["snapshot 4", "turn 5", "turn 6"]);
 });
 
-test("after a gap everything is asked for anew", () => {
-  line().hear(snapshot(4));
-  line().hear(happened(6));
+test("after a gap a new socket brings a snapshot", () => {
+  socket().receive(snapshot(4));
+  socket().receive(turn(6));
   expect(connection.status).toBe("lost");
-  expect(lines[0]!.closed).toBe(true);
+  expect(sockets[0]!.closed).toBe(true);
   vi.advanceTimersByTime(500);
-  line().hear(snapshot(6));
+  socket().receive(snapshot(6));
   expect(connection.status).toBe("open");
-  expect(heard).toEqual(["snapshot 4", "snapshot 6"]);
+  expect(received).toEqual(["snapshot 4", "snapshot 6"]);
 });
 
-test("a dropped line is tried again, less and less often", () => {
-  const dialled = [1, 2, 4, 8, 16, 16].map((halves) => {
-    line().onclose?.();
+test("a closed socket is replaced, with longer and longer pauses", () => {
+  const opened = [1, 2, 4, 8, 16, 16].map((halves) => {
+    socket().onclose?.();
     vi.advanceTimersByTime(halves * 500 - 1);
-    const before = lines.length;
+    const before = sockets.length;
     vi.advanceTimersByTime(1);
-    return lines.length - before;
+    return sockets.length - before;
   });
-  expect(dialled).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(opened).toEqual([1, 1, 1, 1, 1, 1]);
 });
 
-test("a move locks the input until it has happened", () => {
-  line().hear(snapshot(4));
+test("a move locks the input until the server has played it", () => {
+  socket().receive(snapshot(4));
   connection.play({ type: "any" });
   connection.play({ type: "other" });
-  expect(line().sent).toEqual([{ type: "play_move", id: "move 1", seq: 4, move: { type: "any" } }]);
-  line().hear(happened(5, "move 1"));
+  expect(socket().sent).toEqual([{ type: "play_move", id: "move 1", seq: 4, move: { type: "any" } }]);
+  socket().receive(turn(5, "move 1"));
   expect(connection.pending).toBeNull();
 });
 
 test("a refused move says why, until the next one", () => {
-  line().hear(snapshot(4));
+  socket().receive(snapshot(4));
   connection.play({});
-  line().hear({ type: "refused", seq: 4, command: "play_move", move_id: "move 1", reason: "no", rule: "S1" });
+  socket().receive({ type: "refused", seq: 4, command: "play_move", move_id: "move 1", reason: "no", rule: "S1" });
   expect(connection.pending).toBeNull();
   expect(connection.refusal?.reason).toBe("no");
   connection.play({});
@@ -138,99 +138,99 @@ test("a refused move says why, until the next one", () => {
 });
 
 test("an unanswered move is sent again with the same id when nothing has happened since", () => {
-  line().hear(snapshot(4));
+  socket().receive(snapshot(4));
   connection.play({});
-  line().onclose?.();
+  socket().onclose?.();
   vi.advanceTimersByTime(500);
-  line().hear(snapshot(4));
-  expect(line().sent.map((message) => message.id)).toEqual(["move 1"]);
+  socket().receive(snapshot(4));
+  expect(socket().sent.map((message) => message.id)).toEqual(["move 1"]);
 });
 
-test("when the table has gone on, the server says whether it knows the move", () => {
-  line().hear(snapshot(4));
+test("when the table has gone on, the move is sent again and the server answers it", () => {
+  socket().receive(snapshot(4));
   connection.play({});
-  line().onclose?.();
+  socket().onclose?.();
   vi.advanceTimersByTime(500);
-  line().hear(snapshot(6));
-  expect(line().sent.map((message) => message.id)).toEqual(["move 1"]);
+  socket().receive(snapshot(6));
+  expect(socket().sent.map((message) => message.id)).toEqual(["move 1"]);
   expect(connection.pending).not.toBeNull();
-  line().hear(snapshot(6));
-  expect(line().sent.length).toBe(1);
+  socket().receive(snapshot(6));
+  expect(socket().sent.length).toBe(1);
   expect(connection.pending).toBeNull();
 });
 
-test("where the fastest counts, an answer to a moment that has passed is not sent again", () => {
-  line().hear(snapshot(4));
+test("in a race, an answer that comes too late is not sent again", () => {
+  socket().receive(snapshot(4));
   connection.play({}, 700);
-  line().onclose?.();
+  socket().onclose?.();
   vi.advanceTimersByTime(500);
-  line().hear(snapshot(5));
-  expect(line().sent).toEqual([]);
+  socket().receive(snapshot(5));
+  expect(socket().sent).toEqual([]);
   expect(connection.pending).toBeNull();
 });
 
-test("a line on which a move is not answered is dead, and the move goes by another", () => {
-  line().hear(snapshot(4));
+test("without an answer to a move the connection is dead, and the move goes over a new socket", () => {
+  socket().receive(snapshot(4));
   connection.play({});
   vi.advanceTimersByTime(7_000);
-  line().hear({ type: "presence", away_ms: [null], spectators: 0 });
+  socket().receive({ type: "presence", away_ms: [null], spectators: 0 });
   expect(connection.status).toBe("open");
   vi.advanceTimersByTime(1_000);
   expect(connection.status).toBe("lost");
   vi.advanceTimersByTime(500);
-  line().hear(snapshot(4));
-  expect(line().sent.map((message) => message.id)).toEqual(["move 1"]);
+  socket().receive(snapshot(4));
+  expect(socket().sent.map((message) => message.id)).toEqual(["move 1"]);
 });
 
-test("once a move is answered, its line is trusted", () => {
-  line().hear(snapshot(4));
+test("once a move is answered, the connection is trusted", () => {
+  socket().receive(snapshot(4));
   connection.play({});
-  line().hear(happened(5, "move 1"));
+  socket().receive(turn(5, "move 1"));
   vi.advanceTimersByTime(10_000);
   expect(connection.status).toBe("open");
 });
 
-test("after a sleep the line is tried at once", () => {
-  line().hear(snapshot(4));
+test("after a sleep the connection is checked at once", () => {
+  socket().receive(snapshot(4));
   connection.revive();
-  expect(line().sent).toEqual([{ type: "ping" }]);
+  expect(socket().sent).toEqual([{ type: "ping" }]);
   vi.advanceTimersByTime(8_000);
   expect(connection.status).toBe("lost");
   connection.revive();
-  expect(lines.length).toBe(2);
+  expect(sockets.length).toBe(2);
 });
 
-test("nothing is said on a line that is not open yet", () => {
-  line().hear(snapshot(4));
+test("nothing is sent before the connection is open", () => {
+  socket().receive(snapshot(4));
   connection.connect();
   expect(connection.status).toBe("connecting");
-  expect(connection.wish({ type: "leave_table" })).toBe(false);
+  expect(connection.send({ type: "leave_table" })).toBe(false);
   vi.advanceTimersByTime(20_000);
-  expect(line().sent).toEqual([]);
+  expect(socket().sent).toEqual([]);
 });
 
-test("all that has a number is counted, so that what comes next is next", () => {
-  line().hear(snapshot(4));
-  line().hear({ type: "chat", seq: 5, line: { seat: 0, name: "Ada", at: 0, text: "hello", phrase: null } });
-  line().hear({ type: "offer", seq: 6, offer: null, declined_by: null, position });
-  line().hear({ type: "presence", away_ms: [null], spectators: 1 });
-  line().hear({ type: "take_back", seq: 7, seat: 0, table, position, history: [] });
-  line().hear(happened(8));
-  expect(heard.filter((what) => what.includes(" "))).toEqual(["snapshot 4", "taken back 7", "happened 8"]);
+test("every numbered message counts, so that the next one is the next number", () => {
+  socket().receive(snapshot(4));
+  socket().receive({ type: "chat", seq: 5, line: { seat: 0, name: "Ada", at: 0, text: "hello", phrase: null } });
+  socket().receive({ type: "offer", seq: 6, offer: null, declined_by: null, position });
+  socket().receive({ type: "presence", away_ms: [null], spectators: 1 });
+  socket().receive({ type: "take_back", seq: 7, seat: 0, table, position, history: [] });
+  socket().receive(turn(8));
+  expect(received.filter((what) => what.includes(" "))).toEqual(["snapshot 4", "take_back 7", "turn 8"]);
 });
 
-test("somebody who sits down is seen", () => {
-  line().hear(snapshot(4));
-  const arranged = { ...table, seats: [...seats, person("Bo")] };
-  line().hear({ type: "table", seq: 5, what: "seat_taken", seat: 1, table: arranged, position: null });
-  expect(heard.at(-1)).toBe("seat_taken 5");
+test("a player who takes a seat is reported", () => {
+  socket().receive(snapshot(4));
+  const updated = { ...table, seats: [...seats, person("Bo")] };
+  socket().receive({ type: "table", seq: 5, what: "seat_taken", seat: 1, table: updated, position: null });
+  expect(received.at(-1)).toBe("seat_taken 5");
 });
 
-test("a silent line gets pings, and is given up when none is answered", () => {
-  line().hear(snapshot(4));
+test("a silent connection gets pings, and is given up when none is answered", () => {
+  socket().receive(snapshot(4));
   vi.advanceTimersByTime(20_000);
-  expect(line().sent).toEqual([{ type: "ping" }]);
-  line().hear({ type: "pong" });
+  expect(socket().sent).toEqual([{ type: "ping" }]);
+  socket().receive({ type: "pong" });
   vi.advanceTimersByTime(60_000);
   expect(connection.status).toBe("lost");
 });
@@ -238,22 +238,22 @@ test("a silent line gets pings, and is given up when none is answered", () => {
 test("a closed connection stays closed", () => {
   connection.close();
   vi.advanceTimersByTime(60_000);
-  expect(lines.length).toBe(1);
+  expect(sockets.length).toBe(1);
   expect(connection.status).toBe("closed");
 });
 
-test("where the fastest counts, a move carries its time and any news ends the waiting", () => {
-  line().hear(snapshot(4));
-  connection.shown(4);
-  connection.claim(4, 350);
+test("in a race, a move carries its time and any news ends the wait", () => {
+  socket().receive(snapshot(4));
+  connection.reportRaceShown(4);
+  connection.claimRace(4, 350);
   connection.play({ type: "knock" }, 700);
-  expect(line().sent).toEqual([
+  expect(socket().sent).toEqual([
     { type: "report_race_shown", opened: 4 },
     { type: "claim_race", opened: 4, ms: 350 },
     { type: "play_move", id: "move 1", seq: 4, move: { type: "knock" }, ms: 700 },
   ]);
   expect(connection.pending).not.toBeNull();
-  line().hear({ type: "race", seq: 5, position });
+  socket().receive({ type: "race", seq: 5, position });
   expect(connection.pending).toBeNull();
-  expect(heard.at(-1)).toBe("racing 5");
+  expect(received.at(-1)).toBe("race 5");
 });

@@ -164,7 +164,7 @@ export type LeaveTable = {
 
 /** An interactive lesson. */
 export type LessonReplay = {
-  story: Replay;
+  replay: Replay;
   steps: (LessonStep)[];
 };
 
@@ -301,10 +301,10 @@ export type OwnersFile = {
   text: string;
 };
 
-/** From where a story is seen: a seat, or None for a spectator; with open eyes nothing stays hidden. */
+/** From where a replay is seen: a seat, or None for a spectator. `reveal_all` shows what is hidden from it too. */
 export type Perspective = {
   seat: number | null;
-  open: boolean;
+  reveal_all: boolean;
 };
 
 /** Ask whether the connection is alive. */
@@ -446,12 +446,12 @@ export type Replay = {
   options: Record<string, unknown>;
   printed: unknown;
   players: (Player)[];
-  eyes: Perspective;
+  perspective: Perspective;
   start: ReplayPosition;
-  acts: (ReplayTurn)[];
+  turns: (ReplayTurn)[];
 };
 
-/** Where the match stands, as these eyes may see it. */
+/** Where the match stands, as seen from the perspective. */
 export type ReplayPosition = {
   view: unknown;
   to_act: (number)[];

@@ -1,36 +1,34 @@
-/**
- * Plays a story back on a stage, as the live line does with a table: a jump is a snapshot, a step forward is news.
- */
+/** The place in a replay: a jump resets the animator as a snapshot does, a step forward adds turns to it. */
 import type { Replay } from "../protocol/types";
-import type { Stage } from "../table/animator.svelte";
-import { eventsUntil, happenedIn, positionAt } from "./turns";
+import type { Animator } from "../table/animator.svelte";
+import { historyUntil, positionAfter, turnUpdate } from "./turns";
 
-export class Teller {
-  /** How many acts have been told or wait to be shown. */
-  told = $state(0);
+export class ReplayCursor {
+  /** How many turns have been shown or wait in the animator's queue. */
+  at = $state(0);
 
   constructor(
-    private readonly story: Replay,
-    private readonly stage: Stage,
+    private readonly replay: Replay,
+    private readonly animator: Animator,
   ) {
     this.jump(0);
   }
 
-  /** How many acts the story has. */
+  /** How many turns the replay has. */
   get length(): number {
-    return this.story.acts.length;
+    return this.replay.turns.length;
   }
 
-  /** Shows at once how things stood after so many acts. */
-  jump(acts: number): void {
-    this.told = Math.min(Math.max(acts, 0), this.length);
-    this.stage.reset(positionAt(this.story, this.told), eventsUntil(this.story, this.told));
+  /** Shows the position after this many turns at once. */
+  jump(turns: number): void {
+    this.at = Math.min(Math.max(turns, 0), this.length);
+    this.animator.reset(positionAfter(this.replay, this.at), historyUntil(this.replay, this.at));
   }
 
-  /** Shows what comes next, act by act, until so many have been told. */
-  tell(until: number): void {
-    for (; this.told < Math.min(until, this.length); this.told += 1) {
-      this.stage.add(happenedIn(this.story, this.told));
+  /** Shows the next turns one after the other, until this many have been shown. */
+  playTo(turns: number): void {
+    for (; this.at < Math.min(turns, this.length); this.at += 1) {
+      this.animator.add(turnUpdate(this.replay, this.at));
     }
   }
 }

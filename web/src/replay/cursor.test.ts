@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Replay } from "../protocol/types";
-import { Stage } from "../table/animator.svelte";
+import { Animator } from "../table/animator.svelte";
 import { seatsOf } from "./turns";
-import { Teller } from "./cursor.svelte";
+import { ReplayCursor } from "./cursor.svelte";
 
-/** A game whose view counts the events that have happened. */
-const director = {
-  pace: () => 10,
-  startsAct: () => true,
+/** A game whose view counts its events. */
+const game = {
+  durationOf: () => 10,
+  startsTurn: () => true,
   isExplained: () => false,
   advance: (view: unknown, events: unknown[]) => (view as number) + events.length,
-  opening: () => 0,
+  initialView: () => 0,
 };
 
-const story: Replay = {
+const replay: Replay = {
   game: "any",
   options: {},
   printed: null,
   players: [{ name: "", bot: null }, { name: "Bo", bot: "greedy" }],
-  eyes: { seat: 0, open: false },
+  perspective: { seat: 0, reveal_all: false },
   start: { view: 0, to_act: [0], results: null },
-  acts: [1, 2, 3].map((view) => ({
+  turns: [1, 2, 3].map((view) => ({
     seat: 0,
     notation: `${view}`,
     events: [{ type: "counted" }],
@@ -28,57 +28,57 @@ const story: Replay = {
   })),
 };
 
-let stage: Stage;
-let teller: Teller;
+let animator: Animator;
+let cursor: ReplayCursor;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  stage = new Stage(director);
-  teller = new Teller(story, stage);
+  animator = new Animator(game);
+  cursor = new ReplayCursor(replay, animator);
 });
 
 afterEach(() => vi.useRealTimers());
 
-test("a story begins with its first position", () => {
-  expect(stage.view).toBe(0);
-  expect(stage.past).toEqual([]);
+test("a replay begins with its first position", () => {
+  expect(animator.view).toBe(0);
+  expect(animator.past).toEqual([]);
 });
 
 test("a jump shows a position at once, with all that led there", () => {
-  teller.jump(2);
-  expect(stage.view).toBe(2);
-  expect(stage.past.length).toBe(2);
-  teller.jump(1);
-  expect(stage.view).toBe(1);
-  expect(stage.past.length).toBe(1);
+  cursor.jump(2);
+  expect(animator.view).toBe(2);
+  expect(animator.past.length).toBe(2);
+  cursor.jump(1);
+  expect(animator.view).toBe(1);
+  expect(animator.past.length).toBe(1);
 });
 
 test("no jump leads beyond the ends", () => {
-  teller.jump(99);
-  expect(teller.told).toBe(3);
-  teller.jump(-1);
-  expect(teller.told).toBe(0);
+  cursor.jump(99);
+  expect(cursor.at).toBe(3);
+  cursor.jump(-1);
+  expect(cursor.at).toBe(0);
 });
 
-test("what is told is shown act by act", () => {
-  teller.tell(2);
-  expect(stage.act).not.toBeNull();
-  expect(stage.position?.view).toBe(0);
+test("turns are shown one after the other", () => {
+  cursor.playTo(2);
+  expect(animator.turn).not.toBeNull();
+  expect(animator.position?.view).toBe(0);
   vi.runAllTimers();
-  expect(stage.position?.view).toBe(2);
-  expect(stage.act).toBeNull();
+  expect(animator.position?.view).toBe(2);
+  expect(animator.turn).toBeNull();
 });
 
-test("telling goes on where it stands, and not beyond the end", () => {
-  teller.jump(2);
-  teller.tell(99);
+test("playing goes on from the current turn, and not beyond the end", () => {
+  cursor.jump(2);
+  cursor.playTo(99);
   vi.runAllTimers();
-  expect(teller.told).toBe(3);
-  expect(stage.past.length).toBe(3);
+  expect(cursor.at).toBe(3);
+  expect(animator.past.length).toBe(3);
 });
 
 test("a player without a name is you", () => {
-  expect(seatsOf(story, "Ada").map((seat) => [seat.name, seat.kind])).toEqual([
+  expect(seatsOf(replay, "Ada").map((seat) => [seat.name, seat.kind])).toEqual([
     ["Ada", "person"],
     ["Bo", "bot"],
   ]);

@@ -1,4 +1,4 @@
-/** The record that was opened from a file last: its replay and its review are pages of their own. */
+/** The record file that was opened last; the replay page and the review page share it. */
 let opened: File | null = null;
 
 export function openedFile(): File | null {

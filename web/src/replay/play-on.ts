@@ -1,18 +1,18 @@
-/** Who is to sit where when a match is played on. */
+/** The seats of a table that plays a match on. */
 import type { SeatPlan } from "../protocol/types";
 
-/** What the form calls the person at this browser, and whoever comes by the link; all else is the name of a bot. */
+/** How the form names the person at this browser, and a friend who gets the link; all else is a bot's name. */
 export const ME = "me";
 export const FRIEND = "open";
 
 const USUAL_BOT = "star";
 
-/** Oneself in one seat, and bots in the others. */
+/** The player in one seat, and bots in the others. */
 export function usualPlan(seats: number, own: number, bot: string): string[] {
   return Array.from({ length: seats }, (_, seat) => (seat === own ? ME : bot || USUAL_BOT));
 }
 
-/** The same as the server wants it. */
+/** The plan in the form that the server takes. */
 export function planOf(chosen: string[]): SeatPlan[] {
   return chosen.map((who): SeatPlan => {
     if (who === ME) return { kind: "me" };

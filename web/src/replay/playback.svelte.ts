@@ -1,49 +1,49 @@
-/** The hands on a replay: forward, back, to any move, and on by itself. */
-import type { Stage } from "../table/animator.svelte";
-import type { Teller } from "./cursor.svelte";
+/** Playing a replay: forward, back, to any turn, and on by itself. */
+import type { Animator } from "../table/animator.svelte";
+import type { ReplayCursor } from "./cursor.svelte";
 
-/** How long a move stays before the next one, in milliseconds at normal speed. */
+/** The pause between two turns, in milliseconds at normal speed. */
 const PAUSE = 700;
 
-export class Player {
-  /** The replay goes on by itself. */
+export class Playback {
+  /** Whether the replay goes on by itself. */
   playing = $state(false);
-  /** How many times faster than usual. */
+  /** How many times faster than normal. */
   speed = $state(1);
 
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly teller: Teller,
-    private readonly stage: Stage,
+    private readonly cursor: ReplayCursor,
+    private readonly animator: Animator,
   ) {}
 
   get atEnd(): boolean {
-    return this.teller.told === this.teller.length;
+    return this.cursor.at === this.cursor.length;
   }
 
-  /** Shows the next move; one that is being shown is shown to its end. */
+  /** Shows the next turn; if one is being shown, ends it. */
   forward(): void {
     this.pause();
-    if (this.stage.act) this.stage.skip();
-    else this.teller.tell(this.teller.told + 1);
+    if (this.animator.turn) this.animator.skip();
+    else this.cursor.playTo(this.cursor.at + 1);
   }
 
-  /** Goes back before the last move. */
+  /** Goes back by one turn. */
   back(): void {
-    this.jump(this.teller.told - 1);
+    this.jump(this.cursor.at - 1);
   }
 
-  /** Goes to the position after so many moves. */
-  jump(moves: number): void {
+  /** Goes to the position after this many turns. */
+  jump(turns: number): void {
     this.pause();
-    this.teller.jump(moves);
+    this.cursor.jump(turns);
   }
 
-  /** Goes on by itself, from the beginning where it had ended; or halts. */
+  /** Starts playing, from the beginning if it is at the end; or pauses. */
   toggle(): void {
     if (this.playing) return this.pause();
-    if (this.atEnd && !this.stage.act) this.teller.jump(0);
+    if (this.atEnd && !this.animator.turn) this.cursor.jump(0);
     this.playing = true;
     this.#next();
   }
@@ -53,15 +53,15 @@ export class Player {
     this.playing = false;
   }
 
-  /** To be called when the stage rests. */
-  rest(): void {
-    if (!this.playing || this.stage.act) return;
+  /** To be called when the animator has shown a turn to its end: plays the next one after a pause. */
+  turnShown(): void {
+    if (!this.playing || this.animator.turn) return;
     clearTimeout(this.#timer);
     if (this.atEnd) this.playing = false;
     else this.#timer = setTimeout(() => this.#next(), PAUSE / this.speed);
   }
 
   #next(): void {
-    if (!this.stage.act) this.teller.tell(this.teller.told + 1);
+    if (!this.animator.turn) this.cursor.playTo(this.cursor.at + 1);
   }
 }

@@ -1,23 +1,23 @@
-/** A story: a match that lies behind, from its first position to its last move, as some eyes saw it. */
-import type { TableEvent } from "../games/registry";
-import type { TurnUpdate, Position, SeatInfo, Replay, ReplayPosition } from "../protocol/types";
+/** The positions and turns of a replay, in the form in which a live table gets them from the server. */
+import type { GameEvent } from "../games/view";
+import type { Position, Replay, ReplayPosition, SeatInfo, TurnUpdate } from "../protocol/types";
 
-/** The position after so many acts. */
-export function positionAt(story: Replay, acts: number): Position {
-  return positionOf(acts === 0 ? story.start : story.acts[acts - 1]!.position);
+/** The position after this many turns. */
+export function positionAfter(replay: Replay, turns: number): Position {
+  return positionOf(turns === 0 ? replay.start : replay.turns[turns - 1]!.position);
 }
 
-/** Everything that happened in the first so many acts. */
-export function eventsUntil(story: Replay, acts: number): TableEvent[] {
-  return story.acts.slice(0, acts).flatMap((act) => act.events as TableEvent[]);
+/** The events of the first turns, this many of them. */
+export function historyUntil(replay: Replay, turns: number): GameEvent[] {
+  return replay.turns.slice(0, turns).flatMap((turn) => turn.events as GameEvent[]);
 }
 
-/** The act of that number, counted from 0, as the stage takes it. */
-export function happenedIn(story: Replay, number: number): TurnUpdate {
-  const { seat, events, position } = story.acts[number]!;
+/** The turn with this index as the message that a live table would have got. */
+export function turnUpdate(replay: Replay, index: number): TurnUpdate {
+  const { seat, events, position } = replay.turns[index]!;
   return {
     type: "turn",
-    seq: number + 1,
+    seq: index + 1,
     seat,
     events,
     position: positionOf(position),
@@ -26,9 +26,9 @@ export function happenedIn(story: Replay, number: number): TurnUpdate {
   };
 }
 
-/** The seats as the row of players shows them; `you` stands for a player without a name. */
-export function seatsOf(story: Replay, you: string): SeatInfo[] {
-  return story.players.map(({ name, bot }) => ({
+/** The seats for the row of players; `you` is the name of a player without one. */
+export function seatsOf(replay: Replay, you: string): SeatInfo[] {
+  return replay.players.map(({ name, bot }) => ({
     name: name || you,
     kind: bot ? "bot" : "person",
     bot: bot ?? null,
@@ -37,7 +37,7 @@ export function seatsOf(story: Replay, you: string): SeatInfo[] {
   }));
 }
 
-/** In a story nobody moves, so nothing is legal, and no time runs. */
+/** Nobody moves in a replay, so no move is legal and no clock runs. */
 function positionOf({ view, to_act, results }: ReplayPosition): Position {
   return { view, to_act, results, legal: [], take_back: null, clock: null, race: null };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Decision, Review } from "../protocol/types";
-import { costliest, courseOf, movesBelow, scaleOf } from "./chart";
+import { costliest, curveOf, movesBelow, scaleOf } from "./chart";
 
 function decision(move: number, seat: number, best: number, played: number, margin = 0.01): Decision {
   const choice = (text: string, expected: number) => ({ text, event: { type: "moved" }, expected });
@@ -26,15 +26,15 @@ const review: Review = {
 
 const alone: Review = { ...review, players: ["Ada"], decisions: [decision(2, 0, 3.4, 3.6)], outcome: [4] };
 
-test("a course tells what could be expected before and after each decision, and how it ended", () => {
-  expect(courseOf(review, 0)).toEqual([
+test("a curve has the expectation before and after each decision, and the outcome", () => {
+  expect(curveOf(review, 0)).toEqual([
     { move: 0, value: 0.5 },
     { move: 1, value: 0.4 },
     { move: 2, value: 0.4 },
     { move: 3, value: 0.1 },
     { move: 5, value: 0 },
   ]);
-  expect(courseOf({ ...review, outcome: null }, 1).at(-1)).toEqual({ move: 4, value: 0.7 });
+  expect(curveOf({ ...review, outcome: null }, 1).at(-1)).toEqual({ move: 4, value: 0.7 });
 });
 
 test("the costliest come first, and what may be chance is left out", () => {
@@ -43,13 +43,13 @@ test("the costliest come first, and what may be chance is left out", () => {
   expect(costliest(review, 1, 5)).toEqual([]);
 });
 
-test("chances are drawn from nothing to everything, scores as far as they went", () => {
+test("chances are drawn from 0 to 1, scores over the range that occurred", () => {
   expect(scaleOf(review)).toEqual({ low: 0, high: 1, lines: [0, 0.25, 0.5, 0.75, 1] });
   expect(scaleOf(alone)).toEqual({ low: 3, high: 4, lines: [3, 4] });
   expect(scaleOf({ ...alone, decisions: [decision(2, 0, 3, 3)], outcome: [3] })).toEqual({ low: 3, high: 4, lines: [3, 4] });
 });
 
-test("round numbers of moves stand below", () => {
+test("move numbers below the graph are round", () => {
   expect(movesBelow(5, 10)).toEqual([0, 1, 2, 3, 4, 5]);
   expect(movesBelow(60, 6)).toEqual([0, 10, 20, 30, 40, 50, 60]);
   expect(movesBelow(329, 5)).toEqual([0, 100, 200, 300]);

@@ -1,26 +1,26 @@
-/** A review in numbers: how each seat's chances went, and which decisions cost most. */
+/** The numbers of a review: each seat's chances over the match, and the decisions that cost most. */
 import type { Decision, Review } from "../protocol/types";
 
-/** What a seat could expect after so many moves. */
+/** What a seat could expect after this many moves. */
 export interface Point {
   move: number;
   value: number;
 }
 
-/** The values between which a graph is drawn, and those that have a line of their own. */
+/** The range of a graph's values, and the values that get a grid line. */
 export interface Scale {
   low: number;
   high: number;
   lines: number[];
 }
 
-/** Says whether there was nobody to win against, so that scores are counted in place of chances. */
+/** Whether there is only one player, so that the graph shows scores instead of chances of winning. */
 export function isSolitaire(review: Review): boolean {
   return review.players.length === 1;
 }
 
-/** A seat's course: at each of its decisions what it could expect before and after the move, and the outcome. */
-export function courseOf(review: Review, seat: number): Point[] {
+/** A seat's curve: what it could expect before and after each of its decisions, and the outcome. */
+export function curveOf(review: Review, seat: number): Point[] {
   const points = review.decisions
     .filter((decision) => decision.seat === seat)
     .flatMap(({ move, best, played }) => [
@@ -30,7 +30,7 @@ export function courseOf(review: Review, seat: number): Point[] {
   return review.outcome ? [...points, { move: review.moves, value: review.outcome[seat]! }] : points;
 }
 
-/** The decisions that clearly cost something, of one seat or of all, the worst first. */
+/** The decisions that clearly cost something, of one seat or of all seats, the worst first. */
 export function costliest(review: Review, seat: number | null, most: number): Decision[] {
   return review.decisions
     .filter((decision) => decision.costly && (seat === null || decision.seat === seat))
@@ -38,17 +38,17 @@ export function costliest(review: Review, seat: number | null, most: number): De
     .slice(0, most);
 }
 
-/** Chances go from nothing to everything; scores as far as they went. */
+/** Chances are drawn from 0 to 1, scores over the range that occurred. */
 export function scaleOf(review: Review): Scale {
   if (!isSolitaire(review)) return { low: 0, high: 1, lines: [0, 0.25, 0.5, 0.75, 1] };
-  const values = courseOf(review, 0).map((point) => point.value);
+  const values = curveOf(review, 0).map((point) => point.value);
   const low = Math.floor(Math.min(...values));
   const high = Math.max(low + 1, Math.ceil(Math.max(...values)));
   const step = Math.max(1, Math.ceil((high - low) / 5));
   return { low, high, lines: ticks(low, high, step) };
 }
 
-/** The moves that stand below a graph: about so many, in round steps. */
+/** The move numbers below a graph: at most about `most` of them, in round steps. */
 export function movesBelow(moves: number, most: number): number[] {
   const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500];
   return ticks(0, moves, steps.find((step) => moves / step <= most) ?? moves);

@@ -1,30 +1,30 @@
-/** Asks the server for a review until it is there, and says meanwhile how far it is. */
+/** Requests a review from the server until it is ready, and reports its progress. */
 import { Refusal } from "../protocol/api";
 import type { Review, ReviewProgress } from "../protocol/types";
 
-/** How long to wait before asking again, in milliseconds: while it is being made, and while others come first. */
+/** The pause between two requests in milliseconds: while the review is made, and while the server is busy. */
 const PAUSE = 600;
 const BUSY_PAUSE = 3000;
-const TOO_MUCH = 429;
+const TOO_MANY_REQUESTS = 429;
 
-export class Asking {
+export class ReviewRequest {
   progress = $state.raw<ReviewProgress | null>(null);
   review = $state.raw<Review | null>(null);
-  /** Others' reviews come first. */
+  /** Whether the server is busy with other reviews. */
   busy = $state(false);
-  /** Why there is none: the server's reason, or nothing where the server did not answer. */
-  trouble = $state.raw<{ reason: string | null } | null>(null);
+  /** Why there is no review: the server's reason, or null if the server did not answer. */
+  failure = $state.raw<{ reason: string | null } | null>(null);
 
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
 
-  constructor(private readonly ask: () => Promise<ReviewProgress>) {}
+  constructor(private readonly send: () => Promise<ReviewProgress>) {}
 
-  /** Asks now, and again as long as need be. */
+  /** Sends the request now, and again until the review is ready. */
   async begin(): Promise<void> {
-    this.trouble = null;
+    this.failure = null;
     try {
-      const answer = await this.ask();
+      const answer = await this.send();
       if (this.#stopped) return;
       this.busy = false;
       this.progress = answer;
@@ -32,13 +32,13 @@ export class Asking {
       if (!answer.review) this.#again(PAUSE);
     } catch (error) {
       if (this.#stopped) return;
-      this.busy = error instanceof Refusal && error.status === TOO_MUCH;
+      this.busy = error instanceof Refusal && error.status === TOO_MANY_REQUESTS;
       if (this.busy) this.#again(BUSY_PAUSE);
-      else this.trouble = { reason: error instanceof Refusal ? error.message : null };
+      else this.failure = { reason: error instanceof Refusal ? error.message : null };
     }
   }
 
-  /** Nobody waits any more. */
+  /** Stops requesting. */
   stop(): void {
     this.#stopped = true;
     clearTimeout(this.#timer);

@@ -6,7 +6,7 @@ import type { Language } from "../ui/i18n.svelte";
 const books = new Map<string, Promise<Rulebook>>();
 
 /** The rulebook of a game. */
-export function bookOf(game: string): Promise<Rulebook> {
+export function rulebookOf(game: string): Promise<Rulebook> {
   let book = books.get(game);
   if (!book) {
     book = rulebook(game);
@@ -19,7 +19,7 @@ export function bookOf(game: string): Promise<Rulebook> {
 
 /** The rule of this number; undefined when the book has none. */
 export async function findRule(game: string, id: string): Promise<Rule | undefined> {
-  return (await bookOf(game)).rule.find((rule) => rule.id === id);
+  return (await rulebookOf(game)).rule.find((rule) => rule.id === id);
 }
 
 export interface Chapter {

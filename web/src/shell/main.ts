@@ -10,6 +10,6 @@ followHistory();
 // The page's code comes beside the words; if it does not come, the app says so.
 const { page, details } = shown();
 page.load().catch(() => undefined);
-page.ahead(details);
+page.preload(details);
 await speak(preferred());
 mount(App, { target: document.getElementById("app")! });

@@ -5,13 +5,13 @@
  * property of that name. To add a page, add a line here: the server hands out the app at every address.
  */
 import type { Component } from "svelte";
-import { openAhead } from "../table/loading";
+import { preloadTable } from "../table/loading";
 
 export interface Page {
   pattern: string;
   load: () => Promise<{ default: Component<any> }>;
-  /** Asks for what the page will need beside its code; at the first visit this shortens the wait. */
-  ahead: (details: Record<string, string>) => void;
+  /** Starts loading what the page needs besides its code; this shortens the wait at the first visit. */
+  preload: (details: Record<string, string>) => void;
 }
 
 /** The names after the colons of a pattern. */
@@ -24,14 +24,14 @@ type Names<Pattern extends string> = Pattern extends `${infer First}/${infer Res
 function page<Pattern extends string>(
   pattern: Pattern,
   load: () => Promise<{ default: Component<Record<Names<Pattern>, string>> }>,
-  ahead: (details: Record<Names<Pattern>, string>) => void = () => undefined,
+  preload: (details: Record<Names<Pattern>, string>) => void = () => undefined,
 ): Page {
-  return { pattern, load, ahead };
+  return { pattern, load, preload };
 }
 
 export const PAGES: Page[] = [
   page("/", () => import("../lobby/Lobby.svelte")),
-  page("/t/:table", () => import("../table/TablePage.svelte"), ({ table }) => openAhead(table)),
+  page("/t/:table", () => import("../table/TablePage.svelte"), ({ table }) => preloadTable(table)),
   page("/rules/:game", () => import("../rules/RulesPage.svelte")),
   page("/games", () => import("../lobby/MyGamesPage.svelte")),
   page("/settings", () => import("./SettingsPage.svelte")),
@@ -44,4 +44,4 @@ export const PAGES: Page[] = [
   page("/review/:table", () => import("../review/ReviewPage.svelte")),
 ];
 
-export const NO_SUCH_PAGE = page("*", () => import("./NotFoundPage.svelte"));
+export const NOT_FOUND_PAGE = page("*", () => import("./NotFoundPage.svelte"));

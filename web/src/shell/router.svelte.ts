@@ -1,5 +1,5 @@
 /** Which page is on screen: the address says it, and links change it without loading everything anew. */
-import { NO_SUCH_PAGE, type Page, PAGES } from "./pages";
+import { NOT_FOUND_PAGE, type Page, PAGES } from "./pages";
 
 /** A page, and what its address says beside the pattern. */
 export interface Visit {
@@ -28,7 +28,7 @@ export function visitAt(path: string): Visit {
     const details = match(page.pattern, path);
     if (details) return { path, page, details };
   }
-  return { path, page: NO_SUCH_PAGE, details: {} };
+  return { path, page: NOT_FOUND_PAGE, details: {} };
 }
 
 /** The address of a table. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NO_SUCH_PAGE } from "./pages";
+import { NOT_FOUND_PAGE } from "./pages";
 import { tablePath, visitAt } from "./router.svelte";
 
 const at = (path: string) => ({ pattern: visitAt(path).page.pattern, details: visitAt(path).details });
@@ -16,7 +16,7 @@ test("a table has its own address", () => {
 
 test("an address that means nothing has a page that says so", () => {
   for (const path of ["/t/", "/t", "/elsewhere", "/t/abc/more"]) {
-    expect(visitAt(path).page).toBe(NO_SUCH_PAGE);
+    expect(visitAt(path).page).toBe(NOT_FOUND_PAGE);
   }
 });
 

@@ -1,81 +1,83 @@
 /**
- * The stage: shows what happened in order and in peace.
+ * Shows the turns of a match one after the other, event by event.
  *
- * Moves wait in a queue, so that a fast bot never overtakes the scoring somebody is reading.
+ * Turns wait in a queue, so that a fast bot never overtakes the scoring that a player is reading.
  */
-import type { GameView, TableEvent } from "../games/registry";
-import type { TurnUpdate, Position } from "../protocol/types";
+import type { AnyGameView } from "../games/registry";
+import type { GameEvent } from "../games/view";
+import type { Position, TurnUpdate } from "../protocol/types";
 
-/** One move with all it caused. */
-export interface Act {
-  events: TableEvent[];
+/** A played move with all the events it caused. */
+export interface Turn {
+  events: GameEvent[];
   /** The view before it, from which it can be shown again. */
   before: unknown;
   explained: boolean;
 }
 
-/** An act that waits, with the position it leads to. */
-interface Waiting extends Act {
+/** A turn in the queue, with the position it leads to. */
+interface QueuedTurn extends Turn {
   after: Position;
 }
 
-/** What the stage needs to know of the game on it. */
-export type Director = Pick<GameView, "pace" | "startsAct" | "isExplained" | "advance" | "opening">;
+/** The parts of a game's view that the animator uses. */
+export type AnimatedGame = Pick<AnyGameView, "durationOf" | "startsTurn" | "isExplained" | "advance" | "initialView">;
 
-const MANY = 2;
+/** With this many turns in the queue, plain moves are shown for this many milliseconds at most. */
+const LONG_QUEUE = 2;
 const HURRIED = 200;
 
-export class Stage {
+export class Animator {
   /** The position after everything that has been shown. */
   position = $state.raw<Position | null>(null);
   /** The position after everything that has happened, shown or not. */
   newest = $state.raw<Position | null>(null);
-  /** All acts that have been shown, the oldest first. */
-  past = $state.raw<Act[]>([]);
-  /** The act on stage. */
-  act = $state.raw<Act | null>(null);
-  /** How many events of the act on stage can be seen. */
+  /** All turns that have been shown, the oldest first. */
+  past = $state.raw<Turn[]>([]);
+  /** The turn that is being shown; null between turns. */
+  turn = $state.raw<Turn | null>(null);
+  /** How many events of the current turn are visible. */
   step = $state(0);
 
-  /** The events of the act on stage that can be seen. */
-  events = $derived(this.act ? this.act.events.slice(0, this.step) : []);
-  /** The view as it looks after these events. */
+  /** The visible events of the current turn. */
+  events = $derived(this.turn ? this.turn.events.slice(0, this.step) : []);
+  /** The view after these events. */
   view = $derived.by(() => {
-    if (this.act) return this.#director.advance(this.act.before, this.events);
+    if (this.turn) return this.#game.advance(this.turn.before, this.events);
     return this.position?.view;
   });
 
-  #director: Director;
-  #queue: Waiting[] = [];
+  #game: AnimatedGame;
+  #queue: QueuedTurn[] = [];
   #after: Position | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(director: Director) {
-    this.#director = director;
+  constructor(game: AnimatedGame) {
+    this.#game = game;
   }
 
-  /** Shows a position at once, with the story that led there; whatever was on stage is over. */
-  reset(position: Position, story: TableEvent[]): void {
+  /** Shows a position at once, with the history that led to it; drops the current turn and the queue. */
+  reset(position: Position, history: GameEvent[]): void {
     clearTimeout(this.#timer);
     this.#queue = [];
     this.#after = null;
-    this.act = null;
+    this.turn = null;
     this.position = position;
     this.newest = position;
-    this.past = this.#actsOf(story, position.view);
+    this.past = this.#turnsOf(history, position.view);
   }
 
-  /** Queues a move, to be shown when those before it have been. */
-  add(happened: TurnUpdate): void {
-    const events = happened.events as TableEvent[];
-    const explained = this.#director.isExplained(events);
+  /** Queues a turn; it is shown after those before it. */
+  add(update: TurnUpdate): void {
+    const events = update.events as GameEvent[];
+    const explained = this.#game.isExplained(events);
     const before = this.newest?.view;
-    this.newest = happened.position;
-    this.#queue.push({ events, before, explained, after: happened.position });
-    if (!this.act) this.#next();
+    this.newest = update.position;
+    this.#queue.push({ events, before, explained, after: update.position });
+    if (!this.turn) this.#next();
   }
 
-  /** The same position, with news beside the match; it is shown when everything before it has been. */
+  /** Replaces the newest position when something beside the match changed; shown after the turns before it. */
   refresh(position: Position): void {
     this.newest = position;
     const last = this.#queue.at(-1);
@@ -84,64 +86,64 @@ export class Stage {
     else this.position = position;
   }
 
-  /** Ends the act on stage at once. */
+  /** Ends the current turn at once. */
   skip(): void {
-    if (this.act) this.#finish();
+    if (this.turn) this.#finish();
   }
 
-  /** Shows a past act again; only between acts. */
-  replay(act: Act): void {
-    if (!this.act) this.#begin(act, null);
+  /** Shows a past turn again; only between turns. */
+  replay(turn: Turn): void {
+    if (!this.turn) this.#begin(turn, null);
   }
 
   #next(): void {
-    const waiting = this.#queue.shift();
-    if (waiting) this.#begin(waiting, waiting.after);
+    const queued = this.#queue.shift();
+    if (queued) this.#begin(queued, queued.after);
   }
 
-  #begin(act: Act, after: Position | null): void {
+  #begin(turn: Turn, after: Position | null): void {
     this.#after = after;
-    this.act = act;
+    this.turn = turn;
     this.step = 0;
-    this.#advance();
+    this.#showNextEvent();
   }
 
-  #advance(): void {
-    const event = this.act?.events[this.step];
-    if (!this.act || !event) return this.#finish();
+  #showNextEvent(): void {
+    const event = this.turn?.events[this.step];
+    if (!this.turn || !event) return this.#finish();
     this.step += 1;
-    this.#timer = setTimeout(() => this.#advance(), this.#pace(event, this.act.explained));
+    this.#timer = setTimeout(() => this.#showNextEvent(), this.#durationOf(event, this.turn.explained));
   }
 
-  /** Plain moves hurry when several wait behind them, as after a while in another tab. */
-  #pace(event: TableEvent, explained: boolean): number {
-    const pace = this.#director.pace(event, explained);
-    return !explained && this.#queue.length >= MANY ? Math.min(pace, HURRIED) : pace;
+  /** Plain moves are shown faster when several wait behind them, as after a while in another tab. */
+  #durationOf(event: GameEvent, explained: boolean): number {
+    const duration = this.#game.durationOf(event, explained);
+    return !explained && this.#queue.length >= LONG_QUEUE ? Math.min(duration, HURRIED) : duration;
   }
 
   #finish(): void {
     clearTimeout(this.#timer);
-    if (this.act && this.#after) {
+    if (this.turn && this.#after) {
       this.position = this.#after;
-      this.past = [...this.past, this.act];
+      this.past = [...this.past, this.turn];
     }
     this.#after = null;
-    this.act = null;
+    this.turn = null;
     this.#next();
   }
 
-  /** The story comes as one list; its acts are told apart by their first events. */
-  #actsOf(story: TableEvent[], view: unknown): Act[] {
-    const acts: TableEvent[][] = [];
-    for (const event of story) {
-      if (acts.length === 0 || this.#director.startsAct(event)) acts.push([]);
-      acts.at(-1)!.push(event);
+  /** Splits the history, which comes as one list, into turns: each begins with an event that starts a turn. */
+  #turnsOf(history: GameEvent[], view: unknown): Turn[] {
+    const turns: GameEvent[][] = [];
+    for (const event of history) {
+      if (turns.length === 0 || this.#game.startsTurn(event)) turns.push([]);
+      turns.at(-1)!.push(event);
     }
-    let before = this.#director.opening(view, story);
-    return acts.map((events) => {
-      const act = { events, before, explained: this.#director.isExplained(events) };
-      before = this.#director.advance(before, events);
-      return act;
+    let before = this.#game.initialView(view, history);
+    return turns.map((events) => {
+      const turn = { events, before, explained: this.#game.isExplained(events) };
+      before = this.#game.advance(before, events);
+      return turn;
     });
   }
 }

@@ -1,117 +1,117 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { TableEvent } from "../games/registry";
+import type { GameEvent } from "../games/view";
 import type { TurnUpdate, Position } from "../protocol/types";
-import { type Director, Stage } from "./animator.svelte";
+import { type AnimatedGame, Animator } from "./animator.svelte";
 
 /** A game whose view is the list of events seen so far. */
-const director: Director = {
+const game: AnimatedGame = {
   advance: (view, events) => [...(view as string[]), ...events.map((event) => event.type)],
-  opening: () => [],
-  pace: (_, explained) => (explained ? 900 : 600),
-  startsAct: (event) => event.type.startsWith("move"),
+  initialView: () => [],
+  durationOf: (_, explained) => (explained ? 900 : 600),
+  startsTurn: (event) => event.type.startsWith("move"),
   isExplained: (events) => events.length > 1,
 };
 
 const nothing = { to_act: [], legal: [], results: null, take_back: null, clock: null, race: null };
 const position = (...view: string[]): Position => ({ view, ...nothing });
-const events = (...types: string[]): TableEvent[] => types.map((type) => ({ type }));
+const events = (...types: string[]): GameEvent[] => types.map((type) => ({ type }));
 
-function happened(before: string[], ...types: string[]): TurnUpdate {
+function turn(before: string[], ...types: string[]): TurnUpdate {
   const after = position(...before, ...types);
-  const happened = { seq: 1, seat: 0, events: events(...types), position: after, move_id: null, overdue: false };
-  return { type: "turn", ...happened };
+  const update = { seq: 1, seat: 0, events: events(...types), position: after, move_id: null, overdue: false };
+  return { type: "turn", ...update };
 }
 
-let stage: Stage;
+let animator: Animator;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  stage = new Stage(director);
-  stage.reset(position(), []);
+  animator = new Animator(game);
+  animator.reset(position(), []);
 });
 
 afterEach(() => vi.useRealTimers());
 
-test("events are seen one after the other, then the new position", () => {
-  stage.add(happened([], "move", "score"));
-  expect(stage.view).toEqual(["move"]);
+test("events are shown one after the other, then the new position", () => {
+  animator.add(turn([], "move", "score"));
+  expect(animator.view).toEqual(["move"]);
   vi.advanceTimersByTime(900);
-  expect(stage.view).toEqual(["move", "score"]);
-  expect(stage.position?.view).toEqual([]);
+  expect(animator.view).toEqual(["move", "score"]);
+  expect(animator.position?.view).toEqual([]);
   vi.advanceTimersByTime(900);
-  expect(stage.act).toBeNull();
-  expect(stage.position?.view).toEqual(["move", "score"]);
-  expect(stage.past.length).toBe(1);
+  expect(animator.turn).toBeNull();
+  expect(animator.position?.view).toEqual(["move", "score"]);
+  expect(animator.past.length).toBe(1);
 });
 
 test("a fast move waits until the scoring has been shown", () => {
-  stage.add(happened([], "move", "score"));
-  stage.add(happened(["move", "score"], "move-2"));
+  animator.add(turn([], "move", "score"));
+  animator.add(turn(["move", "score"], "move-2"));
   vi.advanceTimersByTime(1799);
-  expect(stage.view).toEqual(["move", "score"]);
+  expect(animator.view).toEqual(["move", "score"]);
   vi.advanceTimersByTime(1);
-  expect(stage.view).toEqual(["move", "score", "move-2"]);
+  expect(animator.view).toEqual(["move", "score", "move-2"]);
 });
 
 test("plain moves hurry when several wait", () => {
-  stage.add(happened([], "move"));
-  stage.add(happened(["move"], "move-2"));
-  stage.add(happened(["move", "move-2"], "move-3"));
-  stage.add(happened(["move", "move-2", "move-3"], "move-4"));
+  animator.add(turn([], "move"));
+  animator.add(turn(["move"], "move-2"));
+  animator.add(turn(["move", "move-2"], "move-3"));
+  animator.add(turn(["move", "move-2", "move-3"], "move-4"));
   vi.advanceTimersByTime(600);
-  expect(stage.view).toEqual(["move", "move-2"]);
+  expect(animator.view).toEqual(["move", "move-2"]);
   vi.advanceTimersByTime(200);
-  expect(stage.view).toEqual(["move", "move-2", "move-3"]);
+  expect(animator.view).toEqual(["move", "move-2", "move-3"]);
   vi.advanceTimersByTime(599);
-  expect(stage.view).toEqual(["move", "move-2", "move-3"]);
+  expect(animator.view).toEqual(["move", "move-2", "move-3"]);
 });
 
-test("skipping ends the act on stage, and the next one begins", () => {
-  stage.add(happened([], "move", "score"));
-  stage.add(happened(["move", "score"], "move-2"));
-  stage.skip();
-  expect(stage.position?.view).toEqual(["move", "score"]);
-  expect(stage.events.map((event) => event.type)).toEqual(["move-2"]);
+test("skipping ends the current turn, and the next one begins", () => {
+  animator.add(turn([], "move", "score"));
+  animator.add(turn(["move", "score"], "move-2"));
+  animator.skip();
+  expect(animator.position?.view).toEqual(["move", "score"]);
+  expect(animator.events.map((event) => event.type)).toEqual(["move-2"]);
 });
 
-test("an act can be shown again without happening again", () => {
-  stage.add(happened([], "move", "score"));
-  stage.skip();
-  stage.replay(stage.past[0]!);
-  expect(stage.view).toEqual(["move"]);
+test("a turn can be shown again without being played again", () => {
+  animator.add(turn([], "move", "score"));
+  animator.skip();
+  animator.replay(animator.past[0]!);
+  expect(animator.view).toEqual(["move"]);
   vi.advanceTimersByTime(1800);
-  expect(stage.past.length).toBe(1);
-  expect(stage.view).toEqual(["move", "score"]);
+  expect(animator.past.length).toBe(1);
+  expect(animator.view).toEqual(["move", "score"]);
 });
 
-test("what happens during a replay comes after it", () => {
-  stage.add(happened([], "move", "score"));
-  stage.skip();
-  stage.replay(stage.past[0]!);
-  stage.add(happened(["move", "score"], "move-2"));
+test("turns that arrive during a replay are shown after it", () => {
+  animator.add(turn([], "move", "score"));
+  animator.skip();
+  animator.replay(animator.past[0]!);
+  animator.add(turn(["move", "score"], "move-2"));
   vi.advanceTimersByTime(1800);
-  expect(stage.view).toEqual(["move", "score", "move-2"]);
+  expect(animator.view).toEqual(["move", "score", "move-2"]);
 });
 
-test("a snapshot ends everything, and its story can be shown again", () => {
-  stage.add(happened([], "move", "score"));
-  stage.reset(position("move", "score", "move-2"), events("move", "score", "move-2"));
-  expect(stage.act).toBeNull();
-  expect(stage.view).toEqual(["move", "score", "move-2"]);
-  expect(stage.past.map((act) => act.before)).toEqual([[], ["move", "score"]]);
+test("a reset ends everything, and its history can be shown again", () => {
+  animator.add(turn([], "move", "score"));
+  animator.reset(position("move", "score", "move-2"), events("move", "score", "move-2"));
+  expect(animator.turn).toBeNull();
+  expect(animator.view).toEqual(["move", "score", "move-2"]);
+  expect(animator.past.map((turn) => turn.before)).toEqual([[], ["move", "score"]]);
   vi.advanceTimersByTime(10_000);
-  expect(stage.past.length).toBe(2);
+  expect(animator.past.length).toBe(2);
 });
 
-test("news beside the match wait until the moves before them have been shown", () => {
+test("a refreshed position waits until the turns before it have been shown", () => {
   const race = { opened: 3, ms: 4000, proof_ms: 8000, answered: [1], naming: [] };
-  stage.add(happened([], "move"));
-  stage.refresh({ ...position("move"), race });
-  expect(stage.newest?.race).toEqual(race);
-  expect(stage.position?.race).toBeNull();
+  animator.add(turn([], "move"));
+  animator.refresh({ ...position("move"), race });
+  expect(animator.newest?.race).toEqual(race);
+  expect(animator.position?.race).toBeNull();
   vi.advanceTimersByTime(600);
-  expect(stage.position?.race).toEqual(race);
-  stage.refresh(position("move"));
-  expect(stage.position?.race).toBeNull();
-  expect(stage.past.length).toBe(1);
+  expect(animator.position?.race).toEqual(race);
+  animator.refresh(position("move"));
+  expect(animator.position?.race).toBeNull();
+  expect(animator.past.length).toBe(1);
 });

@@ -1,4 +1,4 @@
-/** Arrow keys walk among what is legal: from button to button, whatever the game. */
+/** Arrow keys move the focus from one legal button to the next, in any game. */
 
 type Direction = { x: number; y: number };
 
@@ -9,7 +9,7 @@ const ARROWS: Record<string, Direction> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Boards that are drawn have buttons that are no HTML. */
+/** Buttons on drawn boards are SVG elements. */
 const BUTTON = ':is(button, [role="button"])[data-legal]';
 
 /** The direction of an arrow key. */

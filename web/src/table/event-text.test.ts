@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { sayOf, speak } from "../ui/i18n.svelte";
-import { argumentsOf, tell } from "./event-text";
+import { argumentsOf, eventText } from "./event-text";
 
 const players = ["Ada", "Bo", "Cy"];
 
@@ -24,5 +24,5 @@ test("what is hidden or absent is none, and lists are joined", () => {
 
 test("an event becomes a sentence of its game", () => {
   const placed = { type: "placed", seat: 1, sky: "Leo", star: 3, token: null, rule: "S26" };
-  expect(tell(placed, players, sayOf("sternenhimmel"))).toBe("Bo puts a token face down on Leo 3.");
+  expect(eventText(placed, players, sayOf("sternenhimmel"))).toBe("Bo puts a token face down on Leo 3.");
 });

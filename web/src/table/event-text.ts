@@ -1,18 +1,18 @@
-/** Events in plain words: the arguments of the game's `event-*` messages. */
-import type { TableEvent } from "../games/registry";
+/** Events in words: the game's `event-*` messages and their arguments. */
+import type { GameEvent } from "../games/view";
 import type { Arguments, Say } from "../ui/i18n.svelte";
 
-/** Fields that hold seats; players' names stand for them, as in Python's `SEAT_FIELDS`. */
+/** Fields that hold seats; the players' names replace them, as Python's `SEAT_FIELDS` do. */
 const SEAT_FIELDS = new Set(["seat", "seats", "rival", "payer"]);
 
 /** The event as a sentence. */
-export function tell(event: TableEvent, players: string[], say: Say): string {
+export function eventText(event: GameEvent, players: string[], say: Say): string {
   return say(`event-${dashed(event.type)}`, argumentsOf(event, players));
 }
 
-/** Every field of the event, as its message wants it. */
-export function argumentsOf(event: TableEvent, players: string[]): Arguments {
-  const fields = Object.entries(event).filter(([name]) => name !== "type");
+/** All fields of the event as arguments of its message. */
+export function argumentsOf(event: GameEvent, players: string[]): Arguments {
+  const fields: [string, unknown][] = Object.entries(event).filter(([name]) => name !== "type");
   return Object.fromEntries(fields.map(([name, value]) => [dashed(name), argument(name, value, players)]));
 }
 

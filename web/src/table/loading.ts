@@ -1,34 +1,34 @@
-/** What a table needs before it can be shown: what it is, and the code of its game. */
+/** Loads what a table page needs: the table's info and the code of its game. */
+import { revealNonce } from "../fairness/nonce";
+import { type AnyGameView, loadView } from "../games/registry";
 import { tableInfo } from "../protocol/api";
-import { type GameView, loadView } from "../games/registry";
 import type { TableInfo } from "../protocol/types";
-import { openSeal } from "../fairness/nonce";
 
-export interface Opening {
+export interface LoadedTable {
   info: TableInfo;
-  game: GameView;
+  game: AnyGameView;
 }
 
-let ahead: { table: string; opening: Promise<Opening> } | null = null;
+let preloaded: { table: string; loading: Promise<LoadedTable> } | null = null;
 
-/** Asks for all of it before the page that shows it is here. */
-export function openAhead(table: string): void {
-  const opening = load(table);
-  // Whoever opens the table is told what went wrong.
-  opening.catch(() => undefined);
-  ahead = { table, opening };
+/** Starts loading before the code of the page is here. */
+export function preloadTable(table: string): void {
+  const loading = load(table);
+  // The page that shows the table reports what went wrong.
+  loading.catch(() => undefined);
+  preloaded = { table, loading };
 }
 
-/** Opens a table; what was asked for ahead is asked for once. */
-export function open(table: string): Promise<Opening> {
-  const opening = ahead?.table === table ? ahead.opening : load(table);
-  ahead = null;
-  return opening;
+/** Loads a table; what was preloaded is not loaded again. */
+export function loadTable(table: string): Promise<LoadedTable> {
+  const loading = preloaded?.table === table ? preloaded.loading : load(table);
+  preloaded = null;
+  return loading;
 }
 
-// The answer brings the guest's cookie, without which the server would not know whose seat it is.
-async function load(table: string): Promise<Opening> {
-  const told = await tableInfo(table);
-  const [info, game] = await Promise.all([openSeal(told), loadView(told.game)]);
+// The first response sets the guest's cookie, without which the server would not know whose seat it is.
+async function load(table: string): Promise<LoadedTable> {
+  const found = await tableInfo(table);
+  const [info, game] = await Promise.all([revealNonce(found), loadView(found.game)]);
   return { info, game };
 }

@@ -1,4 +1,4 @@
-/** What tells the seats apart besides their colours. */
+/** Each seat has a shape besides its colour. */
 
 /** Paths around the origin, within a radius of 9. */
 const SHAPES = [

@@ -1,74 +1,64 @@
 /**
- * The company round the table: who is here, what is asked and said, and what this player may ask for.
+ * The state of a live table besides the match: seats and presence, chat, offers, hints, and refused commands.
  *
- * All of it comes from the server; nothing here decides anything.
+ * All of it comes from the server; nothing is decided here.
  */
+import type { SideMessage } from "../protocol/connection.svelte";
+import type { ChatLine, Command, Hints, Offer, PresenceUpdate, Snapshot, TableInfo } from "../protocol/types";
 import { recall, remember } from "../ui/storage";
-import type {
-  OfferUpdate,
-  ChatUpdate,
-  ChatLine,
-  Command,
-  Hints,
-  Offer,
-  PresenceUpdate,
-  CommandRefused,
-  Snapshot,
-  TableInfo,
-} from "../protocol/types";
 
 const MUTED = "chat-muted";
 
 export type Phrase = NonNullable<ChatLine["phrase"]>;
 
-export class Company {
+export class TableSession {
   table = $state.raw<TableInfo>()!;
   chat = $state.raw<ChatLine[]>([]);
   offer = $state.raw<Offer | null>(null);
-  /** Who declined the last request, until the next thing is asked. */
+  /** The seat that declined the last offer; kept until the next one. */
   declinedBy = $state<number | null>(null);
   hints = $state.raw<Hints | null>(null);
-  /** Whether a hint was asked for and has not come yet. */
-  pondering = $state(false);
-  /** Why the last wish was not granted. */
+  /** Whether hints were requested and have not arrived yet. */
+  awaitingHints = $state(false);
+  /** Why the last command was refused. */
   refusal = $state("");
-  /** How many lines of the talk have not been read. */
+  /** How many chat lines have not been read. */
   unread = $state(0);
   muted = $state(recall(MUTED) === "yes");
-  /** Words that the table did not take, to be said another time. */
-  unsaid = $state("");
-  #said = "";
+  /** A chat text that was refused, so that it can be sent again. */
+  unsentText = $state("");
+  #lastText = "";
 
   constructor(
     table: TableInfo,
-    private readonly send: (wish: Command) => boolean,
+    private readonly sendCommand: (command: Command) => boolean,
   ) {
     this.table = table;
     this.offer = table.offer;
   }
 
-  resume(snapshot: Snapshot): void {
-    this.arrange(snapshot.table);
+  restore(snapshot: Snapshot): void {
+    this.updateTable(snapshot.table);
     this.chat = snapshot.chat;
   }
 
-  arrange(table: TableInfo): void {
+  updateTable(table: TableInfo): void {
     this.table = table;
     this.offer = table.offer;
     this.refusal = "";
   }
 
-  /** The match went on, perhaps to its end: what was asked or advised before does not matter any more. */
-  movedOn(isOver = false): void {
+  /** After a turn, earlier offers and hints are void; `isOver` says whether the turn ended the match. */
+  turnPlayed({ isOver = false } = {}): void {
     if (isOver) this.table = { ...this.table, phase: "over" };
     this.offer = null;
     this.declinedBy = null;
     this.hints = null;
-    this.pondering = false;
+    this.awaitingHints = false;
     this.refusal = "";
   }
 
-  hear(message: OfferUpdate | ChatUpdate | PresenceUpdate | Hints | CommandRefused): void {
+  receive(message: SideMessage): void {
     switch (message.type) {
       case "offer":
         this.offer = message.offer;
@@ -79,56 +69,56 @@ export class Company {
         if (!this.muted && !this.table.yours.includes(message.line.seat)) this.unread += 1;
         break;
       case "presence":
-        this.#meet(message);
+        this.#updatePresence(message);
         break;
       case "hints":
         this.hints = message;
-        this.pondering = false;
+        this.awaitingHints = false;
         break;
       case "refused":
         this.refusal = message.reason;
-        this.pondering = false;
-        if (message.command === "send_chat") this.unsaid = this.#said;
+        this.awaitingHints = false;
+        if (message.command === "send_chat") this.unsentText = this.#lastText;
         break;
     }
   }
 
-  #meet({ away_ms, spectators }: PresenceUpdate): void {
+  #updatePresence({ away_ms, spectators }: PresenceUpdate): void {
     const seats = this.table.seats.map((seat, number) => ({ ...seat, away_ms: away_ms[number] ?? null }));
     this.table = { ...this.table, seats, spectators };
   }
 
-  /** Whether this player may still be asked for the answer to what somebody asks. */
-  get isAsked(): boolean {
+  /** Whether an offer waits for this player's answer. */
+  get mustAnswer(): boolean {
     return this.offer !== null && this.table.yours.some((seat) => this.offer!.waits_for.includes(seat));
   }
 
-  /** Whether somebody is there to talk to, or has said something. */
-  get isSociable(): boolean {
+  /** Whether there is somebody to chat with, or a chat to read. */
+  get hasChat(): boolean {
     const { seats, yours, spectators } = this.table;
     const others = seats.some((seat, number) => seat.kind === "person" && !seat.resigned && !yours.includes(number));
     return others || spectators > 0 || this.chat.length > 0;
   }
 
-  /** Asks the table for something; false when there is no line to ask on. */
-  ask(wish: Command): boolean {
+  /** Sends a command; false if there is no connection. */
+  send(command: Command): boolean {
     this.refusal = "";
-    return this.send(wish);
+    return this.sendCommand(command);
   }
 
-  hint(): void {
-    this.pondering = this.ask({ type: "request_hints", ...this.seatMeant });
+  requestHints(): void {
+    this.awaitingHints = this.send({ type: "request_hints", ...this.ownSeat });
   }
 
-  /** Says something; false when it could not be said now. */
-  say(text: string): boolean {
-    this.#said = text.trim();
-    return this.#said !== "" && this.ask({ type: "send_chat", text: this.#said, ...this.seatMeant });
+  /** Sends a text to the chat; false if it could not be sent. */
+  chatText(text: string): boolean {
+    this.#lastText = text.trim();
+    return this.#lastText !== "" && this.send({ type: "send_chat", text: this.#lastText, ...this.ownSeat });
   }
 
-  phrase(phrase: Phrase): void {
-    this.#said = "";
-    this.ask({ type: "send_chat", phrase, ...this.seatMeant });
+  chatPhrase(phrase: Phrase): void {
+    this.#lastText = "";
+    this.send({ type: "send_chat", phrase, ...this.ownSeat });
   }
 
   mute(muted: boolean): void {
@@ -137,13 +127,13 @@ export class Company {
     if (muted) this.unread = 0;
   }
 
-  /** Whoever holds several seats says for which one. */
-  get seatMeant(): { seat?: number } {
+  /** The seat to name in commands; only needed if this browser has several seats. */
+  get ownSeat(): { seat?: number } {
     return this.table.yours.length > 1 && this.table.you !== null ? { seat: this.table.you } : {};
   }
 
-  /** The same for wishes of the menu. */
-  own<Wish extends Command>(wish: Wish): Wish {
-    return { ...wish, ...this.seatMeant };
+  /** The command with the seat it is meant for. */
+  withOwnSeat<Sent extends Command>(command: Sent): Sent {
+    return { ...command, ...this.ownSeat };
   }
 }

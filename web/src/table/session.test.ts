@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { ChatLine, Command, TableInfo } from "../protocol/types";
-import { Company } from "./session.svelte";
-import { nextHere } from "./handover";
+import { TableSession } from "./session.svelte";
+import { nextAtThisDevice } from "./handover";
 
 const person = (name: string) => ({ name, kind: "person", bot: null, resigned: false, away_ms: null }) as const;
 
@@ -32,99 +32,99 @@ function table(changes: Partial<TableInfo> = {}): TableInfo {
 const line = (seat: number): ChatLine => ({ seat, name: "Bo", at: 0, text: "Hello", phrase: null });
 
 let sent: Command[];
-let company: Company;
+let session: TableSession;
 
 beforeEach(() => {
   sent = [];
-  company = new Company(table(), (wish) => sent.push(wish) > 0);
+  session = new TableSession(table(), (command) => sent.push(command) > 0);
 });
 
-test("what others say counts as unread, unless they are muted", () => {
-  company.hear({ type: "chat", seq: 1, line: line(1) });
-  company.hear({ type: "chat", seq: 2, line: line(0) });
-  expect(company.unread).toBe(1);
-  company.mute(true);
-  company.hear({ type: "chat", seq: 3, line: line(1) });
-  expect(company.unread).toBe(0);
-  expect(company.chat.length).toBe(3);
+test("what others write counts as unread, unless the chat is muted", () => {
+  session.receive({ type: "chat", seq: 1, line: line(1) });
+  session.receive({ type: "chat", seq: 2, line: line(0) });
+  expect(session.unread).toBe(1);
+  session.mute(true);
+  session.receive({ type: "chat", seq: 3, line: line(1) });
+  expect(session.unread).toBe(0);
+  expect(session.chat.length).toBe(3);
 });
 
-test("what people at this device say needs no reading", () => {
-  company.arrange(table({ yours: [0, 1], you: null }));
-  company.hear({ type: "chat", seq: 1, line: line(1) });
-  expect(company.unread).toBe(0);
+test("what players at this device write does not count as unread", () => {
+  session.updateTable(table({ yours: [0, 1], you: null }));
+  session.receive({ type: "chat", seq: 1, line: line(1) });
+  expect(session.unread).toBe(0);
 });
 
-test("where there is no line, nothing is asked and nothing awaited", () => {
-  const mute = new Company(table(), () => false);
-  mute.hint();
-  expect(mute.pondering).toBe(false);
-  expect(mute.say("Hello")).toBe(false);
+test("without a connection nothing is sent and nothing awaited", () => {
+  const offline = new TableSession(table(), () => false);
+  offline.requestHints();
+  expect(offline.awaitingHints).toBe(false);
+  expect(offline.chatText("Hello")).toBe(false);
 });
 
-test("the device is handed to whoever is to act, but not to a bot that sits in", () => {
+test("the device is handed to the player who is to act, but not to a seat that a bot plays", () => {
   const shared = { yours: [0, 1], you: 0 };
-  expect(nextHere(table(shared), [1])).toBe(1);
-  expect(nextHere(table({ yours: [0] }), [0])).toBeNull();
-  expect(nextHere(table({ ...shared, phase: "over" }), [1])).toBeNull();
+  expect(nextAtThisDevice(table(shared), [1])).toBe(1);
+  expect(nextAtThisDevice(table({ yours: [0] }), [0])).toBeNull();
+  expect(nextAtThisDevice(table({ ...shared, phase: "over" }), [1])).toBeNull();
   const standIn = [person("Ada"), { ...person("Bo"), bot: "star" }];
-  expect(nextHere(table({ ...shared, seats: standIn }), [1])).toBeNull();
+  expect(nextAtThisDevice(table({ ...shared, seats: standIn }), [1])).toBeNull();
 });
 
-test("who is away is seen at once, and who came back", () => {
-  company.hear({ type: "presence", away_ms: [null, 4000], spectators: 2 });
-  expect(company.table.seats.map((seat) => seat.away_ms)).toEqual([null, 4000]);
-  expect(company.table.spectators).toBe(2);
+test("presence updates the seats and the number of spectators", () => {
+  session.receive({ type: "presence", away_ms: [null, 4000], spectators: 2 });
+  expect(session.table.seats.map((seat) => seat.away_ms)).toEqual([null, 4000]);
+  expect(session.table.spectators).toBe(2);
 });
 
-test("a question stands until it is answered or the match goes on", () => {
+test("an offer is open until it is answered or the match goes on", () => {
   const position = { view: {}, to_act: [], legal: [], results: null, take_back: null, clock: null, race: null };
   const offer = { kind: "take_back", seat: 1, waits_for: [0] } as const;
-  company.hear({ type: "offer", seq: 1, offer: { ...offer, waits_for: [0] }, declined_by: null, position });
-  expect(company.isAsked).toBe(true);
-  company.movedOn();
-  expect(company.offer).toBeNull();
-  company.hear({ type: "offer", seq: 2, offer: null, declined_by: 1, position });
-  expect(company.declinedBy).toBe(1);
+  session.receive({ type: "offer", seq: 1, offer: { ...offer, waits_for: [0] }, declined_by: null, position });
+  expect(session.mustAnswer).toBe(true);
+  session.turnPlayed();
+  expect(session.offer).toBeNull();
+  session.receive({ type: "offer", seq: 2, offer: null, declined_by: 1, position });
+  expect(session.declinedBy).toBe(1);
 });
 
-test("at the end of the match nothing more is asked of a player", () => {
-  company.movedOn();
-  expect(company.table.phase).toBe("playing");
-  company.movedOn(true);
-  expect(company.table.phase).toBe("over");
+test("the last turn ends the match", () => {
+  session.turnPlayed();
+  expect(session.table.phase).toBe("playing");
+  session.turnPlayed({ isOver: true });
+  expect(session.table.phase).toBe("over");
 });
 
-test("bots are no company to talk to, but people and onlookers are", () => {
+test("there is no chat with bots, but there is with people and spectators", () => {
   const alone = { seats: [person("Ada"), { ...person("Bo"), kind: "bot", bot: "star" } as const] };
-  expect(company.isSociable).toBe(true);
-  company.arrange(table(alone));
-  expect(company.isSociable).toBe(false);
-  company.arrange(table({ ...alone, spectators: 1 }));
-  expect(company.isSociable).toBe(true);
-  company.arrange(table({ yours: [0, 1] }));
-  expect(company.isSociable).toBe(false);
+  expect(session.hasChat).toBe(true);
+  session.updateTable(table(alone));
+  expect(session.hasChat).toBe(false);
+  session.updateTable(table({ ...alone, spectators: 1 }));
+  expect(session.hasChat).toBe(true);
+  session.updateTable(table({ yours: [0, 1] }));
+  expect(session.hasChat).toBe(false);
 });
 
-test("whoever holds several seats says for which one", () => {
-  company.hint();
-  company.arrange(table({ yours: [0, 1], you: 1 }));
-  company.hint();
-  company.say("  Hello ");
-  company.say("   ");
+test("commands name the seat where a browser has several", () => {
+  session.requestHints();
+  session.updateTable(table({ yours: [0, 1], you: 1 }));
+  session.requestHints();
+  session.chatText("  Hello ");
+  session.chatText("   ");
   expect(sent).toEqual([{ type: "request_hints" }, { type: "request_hints", seat: 1 }, { type: "send_chat", text: "Hello", seat: 1 }]);
 });
 
-test("words that are refused are not lost", () => {
-  company.say("Hello");
-  company.hear({ type: "refused", seq: 1, command: "send_chat", reason: "too much", rule: "", move_id: null });
-  expect(company.unsaid).toBe("Hello");
+test("a refused text is not lost", () => {
+  session.chatText("Hello");
+  session.receive({ type: "refused", seq: 1, command: "send_chat", reason: "too much", rule: "", move_id: null });
+  expect(session.unsentText).toBe("Hello");
 });
 
-test("a refusal says why, until the next wish", () => {
-  company.hint();
-  company.hear({ type: "refused", seq: 1, command: "request_hints", reason: "not now", rule: "", move_id: null });
-  expect([company.refusal, company.pondering]).toEqual(["not now", false]);
-  company.phrase("hello");
-  expect(company.refusal).toBe("");
+test("a refusal is kept until the next command", () => {
+  session.requestHints();
+  session.receive({ type: "refused", seq: 1, command: "request_hints", reason: "not now", rule: "", move_id: null });
+  expect([session.refusal, session.awaitingHints]).toEqual(["not now", false]);
+  session.chatPhrase("hello");
+  expect(session.refusal).toBe("");
 });

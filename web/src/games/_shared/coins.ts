@@ -1,9 +1,7 @@
-/** A Sterntaler that flies from where it was earned to its player, or from him to the bank. */
+/** A coin that flies over the table: to the player who earned it, or from a player to the bank. */
 
-const FLIGHT = 900;
-
-/** Lets a coin fly; does nothing where one of the two ends is out of sight. */
-export function flyCoin(from: string, to: string): void {
+/** Lets a coin fly between two elements, in so many milliseconds; does nothing if one of them is missing. */
+export function flyCoin(from: string, to: string, duration: number): void {
   const start = document.querySelector(from)?.getBoundingClientRect();
   const end = document.querySelector(to)?.getBoundingClientRect();
   if (!start || !end) return;
@@ -15,7 +13,7 @@ export function flyCoin(from: string, to: string): void {
   const at = (box: DOMRect) => `translate(${box.x + box.width / 2 - 9}px, ${box.y + box.height / 2 - 9}px)`;
   const flight = coin.animate(
     [{ transform: at(start) }, { transform: at(end), opacity: 1, offset: 0.9 }, { transform: at(end), opacity: 0 }],
-    { duration: FLIGHT, easing: "cubic-bezier(.4, 0, .2, 1)" },
+    { duration, easing: "cubic-bezier(.4, 0, .2, 1)" },
   );
   flight.onfinish = () => coin.remove();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { opening } from "./initial-view";
-import { isScoring } from "./timing";
+import { initialView } from "./initial-view";
+import { isExplained } from "./timing";
 import { cardWidth, layOut } from "./layout";
 import { advance, opponents } from "./advance";
 import { scoringOf } from "./scoring";
@@ -77,9 +77,9 @@ test("tokens make fortunes, changed upwards; the next round starts afresh", () =
   expect(next).toMatchObject({ round: 2, dealer: 0, hand: ["5r", "6r", "7r", "8r"], stock: 46, won_cards: [0, 0, 0] });
 });
 
-test("the story leads back to the first hand", () => {
+test("the history leads back to the first hand", () => {
   const now = advance(start, [...trick, won]);
-  expect(opening(now, [...trick, won])).toEqual(start);
+  expect(initialView(now, [...trick, won])).toEqual(start);
 });
 
 test("a scoring is told line by line", () => {
@@ -89,7 +89,7 @@ test("a scoring is told line by line", () => {
     { seat: 2, cards: 0, points: 0, left: 0, carried: 1 },
   ]);
   expect(told?.thrownAway).toHaveLength(4);
-  expect(isScoring(trick)).toBe(false);
+  expect(isExplained(trick)).toBe(false);
   expect(scoringOf([...scoring, { type: "round_dealt", seat: 0, round: 2, rule: "A19" }])).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 /** What stands beside a player's name, and how far the match is. */
-import type { Fact } from "../registry";
+import type { Fact } from "../view";
 import type { Say } from "../../ui/i18n.svelte";
 import type { View } from "./types";
 

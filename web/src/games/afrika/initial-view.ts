@@ -1,16 +1,16 @@
-/** Back to the beginning: the view before the first move, read from the story that followed. */
+/** The view before the first move, worked out from the history that followed. */
 import { dealt, sorted } from "./advance";
 import { inTokens } from "./tokens";
 import type { Event, View } from "./types";
 
-/** The view before the story; telling the story from there leads to the view given. */
-export function opening(view: View, story: Event[]): View {
+/** The view before the history; advancing it by the history leads to the given view. */
+export function initialView(view: View, history: Event[]): View {
   const seats = view.hand_sizes.length;
   const dealer = (view.dealer - (view.round - 1) + seats * view.round) % seats;
   const start = dealt(view, dealer, 1);
   return {
     ...start,
-    hand: firstHand(view, story),
+    hand: firstHand(view, history),
     hand_sizes: view.hand_sizes.map(() => 4),
     stock: start.stock - 4 * seats,
     chips: view.chips.map(() => 0),
@@ -20,9 +20,9 @@ export function opening(view: View, story: Event[]): View {
 }
 
 /** What the seat held first is what it played in the first round, and what it kept, without what it drew. */
-function firstHand(view: View, story: Event[]): string[] {
-  const end = story.findIndex((event) => event.type === "round_dealt");
-  const round = (end < 0 ? story : story.slice(0, end)).filter(
+function firstHand(view: View, history: Event[]): string[] {
+  const end = history.findIndex((event) => event.type === "round_dealt");
+  const round = (end < 0 ? history : history.slice(0, end)).filter(
     (event) => "seat" in event && event.seat === view.seat,
   );
   const drawn = new Set(round.flatMap((event) => (event.type === "drawn" && event.card ? [event.card] : [])));

@@ -4,7 +4,7 @@ import type { Move } from "./types";
 
 export type Way = "play" | "under";
 
-export class Choice {
+export class Selection {
   card = $state<string | null>(null);
 
   constructor(

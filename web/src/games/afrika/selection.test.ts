@@ -1,48 +1,48 @@
 import { beforeEach, expect, test } from "vitest";
-import { Choice } from "./selection.svelte";
+import { Selection } from "./selection.svelte";
 import type { Move } from "./types";
 
 let legal: Move[];
 let played: Move[];
-let choice: Choice;
+let selection: Selection;
 
 beforeEach(() => {
   legal = [{ type: "play", value: "2" }, { type: "under", value: "2" }, { type: "under", value: "7" }];
   played = [];
-  choice = new Choice(
+  selection = new Selection(
     () => legal,
     (move) => played.push(move),
   );
 });
 
 test("a lion may do both, so the player says which", () => {
-  choice.pick("2r");
-  expect([choice.allows("play"), choice.allows("under")]).toEqual([true, true]);
-  choice.go("under");
+  selection.pick("2r");
+  expect([selection.allows("play"), selection.allows("under")]).toEqual([true, true]);
+  selection.go("under");
   expect(played).toEqual([{ type: "under", value: "2" }]);
-  expect(choice.card).toBeNull();
+  expect(selection.card).toBeNull();
 });
 
 test("only what is legal with the chosen card is done", () => {
-  choice.pick("7g");
-  expect(choice.allows("play")).toBe(false);
-  choice.go("play");
+  selection.pick("7g");
+  expect(selection.allows("play")).toBe(false);
+  selection.go("play");
   expect(played).toEqual([]);
 });
 
 test("a card that cannot be played cannot be picked; a second click lets go", () => {
-  choice.pick("9g");
-  expect(choice.card).toBeNull();
-  choice.pick("7g");
-  choice.pick("7g");
-  expect(choice.card).toBeNull();
+  selection.pick("9g");
+  expect(selection.card).toBeNull();
+  selection.pick("7g");
+  selection.pick("7g");
+  expect(selection.card).toBeNull();
 });
 
 test("passing is for those who may", () => {
-  choice.pass();
+  selection.pass();
   expect(played).toEqual([]);
   legal = [{ type: "pass" }];
-  expect(choice.mayPass).toBe(true);
-  choice.pass();
+  expect(selection.mayPass).toBe(true);
+  selection.pass();
   expect(played).toEqual([{ type: "pass" }]);
 });

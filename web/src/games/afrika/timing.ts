@@ -1,5 +1,5 @@
 /** How long each event stays on screen. */
-import { stillness } from "../../ui/motion";
+import { prefersReducedMotion } from "../../ui/motion";
 import type { Event } from "./types";
 
 const MOVE = 650;
@@ -15,8 +15,8 @@ const REWARD = 1400;
 const STILL_STEP = 1500;
 
 /** The pause after an event, in milliseconds. */
-export function pace(event: Event, explained: boolean): number {
-  if (explained && stillness() && !isDeal(event)) return STILL_STEP;
+export function durationOf(event: Event, explained: boolean): number {
+  if (explained && prefersReducedMotion() && !isDeal(event)) return STILL_STEP;
   switch (event.type) {
     case "drawn":
     case "hand_dealt":
@@ -44,11 +44,11 @@ function isDeal(event: Event): boolean {
 }
 
 /** Whether a move ended a round. */
-export function isScoring(events: Event[]): boolean {
+export function isExplained(events: Event[]): boolean {
   return events.some((event) => event.type === "round_ended");
 }
 
 /** Whether an event is what a player did, rather than what came of it. */
-export function isMove(event: Event): boolean {
+export function startsTurn(event: Event): boolean {
   return ["led", "beaten", "slid_under", "passed"].includes(event.type);
 }

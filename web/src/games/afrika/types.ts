@@ -1,5 +1,21 @@
 // Generated from the Python structs by `make types`. Do not edit.
 
+/** What may be agreed before a match. */
+export type AfrikaOptions = {
+  refill: "each" | "none" | "trick";
+  lion: "bar" | "reset" | "ten";
+  pass_final: boolean;
+  last_pile: "discard" | "top";
+  bonus_on: "gross" | "net";
+  round_tie: "chips" | "share";
+  final_tie: "held" | "taken";
+  rounds: number;
+  first_dealer: "random" | number;
+  show_tokens: boolean;
+  show_won: "count" | "none" | "points";
+  cards: "africa" | Deck;
+};
+
 /** The table, as one seat sees it. */
 export type AfrikaView = {
   seat: number | null;
@@ -270,3 +286,5 @@ export type Move = Play | Under | Pass;
 export type Event = Led | Beaten | SlidUnder | Passed | Drawn | PlayerOut | TrickWon | LeadPassedOn | RoundEnded | PileTaken | PileDiscarded | HandDiscarded | Counted | ChipsPaid | ChipsCarried | TieBroken | TokenAwarded | EmptyHanded | BonusAwarded | RoundDealt | HandDealt | MatchEnded | MatchWon;
 
 export type Printed = Deck;
+
+export type Options = AfrikaOptions;

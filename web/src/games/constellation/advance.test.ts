@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { opening } from "./initial-view";
+import { initialView } from "./initial-view";
 import { isExplained } from "./timing";
-import { advance, glowsOf, originOf } from "./advance";
+import { advance, originOf } from "./advance";
+import { glowsOf } from "./glows";
 import type { Event, View } from "./types";
 
 const secret = { card: null, ruled_out: [] };
@@ -87,9 +88,9 @@ test("somebody else's new card stays secret", () => {
   expect(advance(start, [drawn, gone]).hands[1]).toEqual([secret]);
 });
 
-test("from the story one finds back to the opening", () => {
-  const story = [placed, covered, replaced, moved, ...changed];
-  expect(opening(advance(start, story), story)).toEqual(start);
+test("from the history one finds back to the opening", () => {
+  const history = [placed, covered, replaced, moved, ...changed];
+  expect(initialView(advance(start, history), history)).toEqual(start);
 });
 
 test("figures glow for their owner, or for nobody", () => {

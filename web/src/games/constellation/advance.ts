@@ -89,24 +89,6 @@ function replaced<T>(list: T[], place: number, value: T): T[] {
   return list.map((one, index) => (index === place ? value : one));
 }
 
-/** A figure that glows on the table. */
-export interface Glow {
-  star: number;
-  /** Whose card it is on; null if nobody holds it. */
-  seat: number | null;
-  card: string;
-  cells: Cell[];
-}
-
-/** The figures that stand, as far as it has been told. */
-export function glowsOf(events: Event[]): Glow[] {
-  return events.flatMap((event) => {
-    if (event.type !== "objective_realised" && event.type !== "figure_stood") return [];
-    const seat = event.type === "objective_realised" ? event.seat : null;
-    return [{ star: event.star, seat, card: event.card, cells: event.cells.map(([q, r]) => ({ q, r })) }];
-  });
-}
-
 /** From which cell the tile on this one has come, if it has. */
 export function originOf(events: Event[], cell: Cell): Cell | null {
   for (const event of events) {

@@ -1,8 +1,8 @@
 import { partsOf } from "./selection.svelte";
-import type { Move, Tile } from "./types";
+import type { Move, View } from "./types";
 
 /** The piles, cells or cards that make a move. */
-export function controlsOf(move: Move, tiles: Tile[]): string[][] {
+export function controlsOf(move: Move, { tiles }: View): string[][] {
   if (move.type === "change") return [[`change-${move.card}`, `card-${move.card}`]];
   if (move.type === "keep") return [["keep"]];
   return partsOf(move, tiles).map((part) => [part.includes(",") ? `cell-${part}` : part]);

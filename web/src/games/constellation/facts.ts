@@ -1,5 +1,5 @@
 /** What stands beside a player's name, how far the match is, and what is asked of the player to move. */
-import type { Fact } from "../registry";
+import type { Fact } from "../view";
 import type { Say } from "../../ui/i18n.svelte";
 import type { View } from "./types";
 

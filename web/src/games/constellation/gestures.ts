@@ -65,7 +65,7 @@ export class Gestures {
   }
 }
 
-/** The click that ends a movement is no choice. */
+/** The click that ends a movement selects nothing. */
 export function swallowClick(): void {
   const signal = AbortSignal.timeout(50);
   addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true, signal });

@@ -1,8 +1,8 @@
-/** Back to the beginning: the view before the first move, read from the story that followed. */
+/** The view before the first move, worked out from the history that followed. */
 import type { Event, Objective, View } from "./types";
 
-/** The view before the story; telling the story from there leads to the view given. */
-export function opening(view: View, story: Event[]): View {
+/** The view before the history; advancing it by the history leads to the given view. */
+export function initialView(view: View, history: Event[]): View {
   return {
     ...view,
     decision: "play",
@@ -14,7 +14,7 @@ export function opening(view: View, story: Event[]): View {
     quiet: 0,
     winner: null,
     discard: [],
-    ...cardsBefore(view, story),
+    ...cardsBefore(view, history),
   };
 }
 
@@ -25,11 +25,11 @@ function fullReserve(view: View): number[] {
 }
 
 /** Hands and deck: each drawn card goes back on the deck, and the one discarded for it back into the hand. */
-function cardsBefore(view: View, story: Event[]): Pick<View, "hands" | "deck"> {
+function cardsBefore(view: View, history: Event[]): Pick<View, "hands" | "deck"> {
   const hands = view.hands.map((hand) => [...hand]);
   const discarded: string[][] = hands.map(() => []);
   let deck = view.deck;
-  for (const event of story.toReversed()) {
+  for (const event of history.toReversed()) {
     if (event.type === "deck_reshuffled") deck = 0;
     if (event.type === "objective_discarded") discarded[event.seat]!.push(event.card);
     if (event.type === "objective_drawn") {

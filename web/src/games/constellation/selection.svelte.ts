@@ -31,7 +31,7 @@ export function partsOf(move: Move, tiles: Tile[]): string[] {
   }
 }
 
-export class Choice {
+export class Selection {
   /** The part that was picked first. */
   picked = $state<string | null>(null);
   /** The card whose change waits for a second click. */

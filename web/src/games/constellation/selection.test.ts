@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { Choice, pilePart } from "./selection.svelte";
+import { Selection, pilePart } from "./selection.svelte";
 import type { Move, Tile } from "./types";
 
 const tiles: Tile[] = [
@@ -12,12 +12,12 @@ const moon: Move = { type: "move_moon", q: 2, r: 0 };
 
 let legal: Move[];
 let played: Move[];
-let choice: Choice;
+let selection: Selection;
 
 beforeEach(() => {
   legal = [place, replace, moon];
   played = [];
-  choice = new Choice(
+  selection = new Selection(
     () => legal,
     () => tiles,
     (move) => played.push(move),
@@ -25,84 +25,84 @@ beforeEach(() => {
 });
 
 test("a pile, then a free cell", () => {
-  choice.pick(pilePart(4));
-  expect(choice.completes("0,1")).toBe(true);
-  expect(choice.allows("1,0")).toBe(false);
-  choice.pick("0,1");
+  selection.pick(pilePart(4));
+  expect(selection.completes("0,1")).toBe(true);
+  expect(selection.allows("1,0")).toBe(false);
+  selection.pick("0,1");
   expect(played).toEqual([place]);
-  expect(choice.picked).toBeNull();
+  expect(selection.picked).toBeNull();
 });
 
 test("a pile, then a star on the table", () => {
-  choice.pick(pilePart(6));
-  choice.pick("1,0");
+  selection.pick(pilePart(6));
+  selection.pick("1,0");
   expect(played).toEqual([replace]);
 });
 
 test("the Moon, then a cell; and the other way round", () => {
-  choice.pick("0,0");
-  choice.pick("2,0");
-  choice.pick("2,0");
-  choice.pick("0,0");
+  selection.pick("0,0");
+  selection.pick("2,0");
+  selection.pick("2,0");
+  selection.pick("0,0");
   expect(played).toEqual([moon, moon]);
 });
 
 test("another pile takes the place of the first, and a second click lets go", () => {
-  choice.pick(pilePart(4));
-  choice.pick(pilePart(6));
-  expect(choice.picked).toBe(pilePart(6));
-  choice.pick(pilePart(6));
-  expect(choice.picked).toBeNull();
+  selection.pick(pilePart(4));
+  selection.pick(pilePart(6));
+  expect(selection.picked).toBe(pilePart(6));
+  selection.pick(pilePart(6));
+  expect(selection.picked).toBeNull();
 });
 
 test("two tiles are swapped in any order", () => {
   legal = [{ type: "swap", q: 0, r: 0, other_q: 1, other_r: 0 }];
-  choice = new Choice(
+  selection = new Selection(
     () => legal,
     () => tiles,
     (move) => played.push(move),
   );
-  choice.pick("1,0");
-  choice.pick("0,0");
+  selection.pick("1,0");
+  selection.pick("0,0");
   expect(played).toEqual(legal);
 });
 
 test("the Cloud goes where one clicks", () => {
   legal = [{ type: "cover", q: 1, r: 0 }];
-  choice = new Choice(
+  selection = new Selection(
     () => legal,
     () => tiles,
     (move) => played.push(move),
   );
-  expect(choice.completes("1,0")).toBe(true);
-  choice.pick("0,0");
-  choice.pick("1,0");
+  expect(selection.completes("1,0")).toBe(true);
+  selection.pick("0,0");
+  selection.pick("1,0");
   expect(played).toEqual(legal);
 });
 
 test("a card is changed by the second click only, because everybody sees it then", () => {
   const change: Move = { type: "change", card: "P05" };
   legal = [change, { type: "keep" }];
-  choice.change("P05");
+  selection.change("P05");
   expect(played).toEqual([]);
-  choice.change("P07");
-  choice.change("P05");
-  choice.change("P05");
+  selection.change("P07");
+  selection.change("P05");
+  selection.change("P05");
   expect(played).toEqual([change]);
-  choice.keep();
+  selection.keep();
   expect(played.length).toBe(2);
 });
 
 test("nothing happens out of turn", () => {
   legal = [];
-  choice = new Choice(
+  selection = new Selection(
     () => legal,
     () => tiles,
     (move) => played.push(move),
   );
-  choice.pick(pilePart(4));
-  choice.pick("0,1");
-  choice.keep();
+  selection.pick(pilePart(4));
+  selection.pick("0,1");
+  selection.keep();
   expect(played).toEqual([]);
-  expect(choice.picked).toBeNull();
+  expect(selection.picked).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** How long each event stays on screen. */
-import { stillness } from "../../ui/motion";
+import { prefersReducedMotion } from "../../ui/motion";
 import type { Event } from "./types";
 
 const MOVE = 600;
@@ -22,17 +22,17 @@ const FIRST = new Set<string>([
 ]);
 
 /** The pause after an event, in milliseconds. */
-export function pace(event: Event, explained: boolean): number {
+export function durationOf(event: Event, explained: boolean): number {
   if (event.type === "cloud_put") return CLOUD;
   if (event.type === "figure_stood") return FIGURE;
   if (event.type === "swapping_began") return REALISED;
-  if (!explained || startsAct(event)) return MOVE;
+  if (!explained || startsTurn(event)) return MOVE;
   if (event.type === "objective_realised") return REALISED;
-  return stillness() ? STILL_STEP : STEP;
+  return prefersReducedMotion() ? STILL_STEP : STEP;
 }
 
-/** Whether an event is the first of a move's; where the Cloud is a choice of its own, it belongs to the play before. */
-export function startsAct(event: Event): boolean {
+/** Whether an event is the first of a move's; where the Cloud is a move of its own, it belongs to the play before. */
+export function startsTurn(event: Event): boolean {
   return FIRST.has(event.type);
 }
 

@@ -22,6 +22,25 @@ export type CloudPut = {
   rule: string;
 };
 
+/** What may be agreed before a match. */
+export type ConstellationOptions = {
+  objectives: number;
+  points: number;
+  change: "end_of_turn" | "instead_of_play" | "off" | "start_of_turn";
+  change_limit: number;
+  visible: boolean;
+  open_game: boolean;
+  blocking: boolean;
+  simultaneous: "draw" | "redraw";
+  deck: 22 | 32 | 33;
+  null_moves: "allow" | "forbid";
+  exhaustion: "draw" | "leader";
+  repetition: "off" | number;
+  stale: "off" | number;
+  swaps: "off" | number;
+  most_plays: number;
+};
+
 /** The table, as one seat sees it (B3 of the rulings). */
 export type ConstellationView = {
   seat: number | null;
@@ -240,3 +259,5 @@ export type Move = Place | Replace | MoveMoon | Swap | Cover | Change | Keep;
 export type Event = StarPlaced | StarReplaced | MoonMoved | TilesSwapped | CloudPut | FigureStood | ObjectiveRealised | PointScored | ObjectiveShown | ObjectiveDrawn | ObjectiveDiscarded | DeckReshuffled | ObjectivesKept | SwappingBegan | MatchWon | MatchDrawn;
 
 export type Printed = Deck;
+
+export type Options = ConstellationOptions;

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { flightOf, focusOf } from "./focus";
-import { isExplained } from "./timing";
-import { advance, opening, startsAct } from "./advance";
-import { tallyOf } from "./scoring";
+import { isExplained, startsTurn } from "./timing";
+import { advance } from "./advance";
+import { initialView } from "./initial-view";
+import { scoringOf } from "./scoring";
 import type { Event, View } from "./types";
 
 const start: View = {
@@ -29,7 +30,7 @@ const start: View = {
 const square: Event = { type: "square_closed", seat: 0, tiles: ["2C", "2D", "3C", "3D"], coins: 1, rule: "N36" };
 const finished: Event = { type: "constellation_finished", seat: 0, sky: "Orion", coins: 5, rule: "N37" };
 const forgone: Event = { type: "forgone", seat: 0, aside: 1, rule: "N43" };
-const story: Event[] = [
+const history: Event[] = [
   forgone,
   { type: "tile_revealed", seat: 1, tile: "2C", rule: "N25" },
   { type: "said_weiter", seat: 1, rule: "GN23" },
@@ -49,23 +50,23 @@ test("forgoing sets a coin aside", () => {
 });
 
 test("a knocked tile leaves the player who overlooked it and lies in its place", () => {
-  const view = advance(start, story.slice(0, 6));
+  const view = advance(start, history.slice(0, 6));
   expect(view).toMatchObject({ laid: ["3C", "2C"], held: [["3D"], []], coins: [15, null] });
 });
 
-test("the whole story: tiles lie, the marker is in its square, coins are paid", () => {
-  const view = advance(start, story);
+test("the whole history: tiles lie, the marker is in its square, coins are paid", () => {
+  const view = advance(start, history);
   expect(view).toMatchObject({ markers: ["2C"], held: [[], []], aside: [0, 0], coins: [21, null], unseen: ["1A"] });
 });
 
-test("from the story one finds back to the opening", () => {
-  const first = opening(advance(start, story), story);
+test("from the history one finds back to the opening", () => {
+  const first = initialView(advance(start, history), history);
   expect({ ...first, unseen: first.unseen.toSorted() }).toEqual({ ...start, unseen: start.unseen.toSorted() });
-  expect(opening(start, [])).toBe(start);
+  expect(initialView(start, [])).toBe(start);
 });
 
 test("a tile won by knocking belongs to its knock; any other tile begins an act", () => {
-  expect(story.filter(startsAct).map((event) => event.type)).toEqual([
+  expect(history.filter(startsTurn).map((event) => event.type)).toEqual([
     "forgone",
     "said_weiter",
     "knocked",
@@ -76,12 +77,12 @@ test("a tile won by knocking belongs to its knock; any other tile begins an act"
 
 test("what pays or costs is explained, the rest is just shown", () => {
   expect(isExplained([forgone])).toBe(false);
-  expect(isExplained(story.slice(3, 6))).toBe(true);
+  expect(isExplained(history.slice(3, 6))).toBe(true);
   expect(isExplained([square])).toBe(true);
 });
 
-test("squares of one tile are counted together in the tally", () => {
-  expect(tallyOf([square, square, finished])).toEqual([
+test("squares of one tile are counted together in the scoring", () => {
+  expect(scoringOf([square, square, finished])).toEqual([
     { seat: 0, kind: "square", sky: "", coins: 2 },
     { seat: 0, kind: "sky", sky: "Orion", coins: 5 },
   ]);

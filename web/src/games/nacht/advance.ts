@@ -51,7 +51,7 @@ function after(view: View, event: Event): View {
   }
 }
 
-function onTurn(view: View, seat: number): View {
+export function onTurn(view: View, seat: number): View {
   return { ...view, phase: "decide", turn: seat, to_act: [seat], laid_now: 0, tried: [], revealed: null };
 }
 
@@ -87,53 +87,5 @@ export function coinsOf(event: Event): Flow | null {
       return { seat: event.seat, coins: -1 };
     default:
       return null;
-  }
-}
-
-/** The view before the story; telling the story from there leads to the view given. */
-export function opening(view: View, story: Event[]): View {
-  const first = story.find((event) => "seat" in event && event.seat !== null);
-  if (!first || !("seat" in first) || first.seat === null) return view;
-  const starter = first.seat;
-  const laid = without(view.laid, story.flatMap((event) => (event.type === "tile_laid" ? [event.tile] : [])));
-  const revealed = story.flatMap((event) => (event.type === "tile_revealed" ? [event.tile] : []));
-  const unseen = [...view.unseen, ...revealed];
-  // Everything else was there from the start: the tile that the first player had turned up.
-  const everything = [...view.laid, ...view.unseen, ...view.held.flat()];
-  const begun = without(everything, [...laid, ...unseen]);
-  return {
-    ...onTurn(view, starter),
-    strict: view.strict && !story.some((event) => event.type === "strict_from_now"),
-    laid,
-    markers: without(view.markers, story.flatMap((event) => (event.type === "square_closed" ? [event.tiles[0]!] : []))),
-    held: view.held.map((_, seat) => (seat === starter ? begun : [])),
-    revealed: begun[0] ?? null,
-    unseen,
-    top: null,
-    coins: story.map(coinsOf).reduce(
-      (coins, flow) => coins.map((owned, seat) => (owned !== null && seat === flow?.seat ? owned - flow.coins : owned)),
-      view.coins,
-    ),
-    aside: view.aside.map(() => 0),
-  };
-}
-
-function without(list: string[], gone: string[]): string[] {
-  return list.filter((one) => !gone.includes(one));
-}
-
-/** Whether an event is the first of a move's events. A tile won by knocking belongs to its knock. */
-export function startsAct(event: Event): boolean {
-  switch (event.type) {
-    case "tile_laid":
-      return event.rule !== "N58";
-    case "did_not_fit":
-    case "forgone":
-    case "said_weiter":
-    case "let_pass":
-    case "knocked":
-      return true;
-    default:
-      return false;
   }
 }

@@ -1,7 +1,7 @@
 import type { Move } from "./types";
 
 /** A tile and its place, or one of the buttons. */
-export function partsOf(move: Move): string[][] {
+export function controlsOf(move: Move): string[][] {
   switch (move.type) {
     case "lay":
       return [[`tile-${move.tile}`], [`cell-${move.tile}`]];

@@ -1,5 +1,5 @@
 /** What stands beside a player's name, how far the match is, and what is expected of a player. */
-import type { Fact } from "../registry";
+import type { Fact } from "../view";
 import type { Say } from "../../ui/i18n.svelte";
 import { TILES } from "./picture";
 import type { View } from "./types";

@@ -4,7 +4,7 @@
  * It runs from when the moment appears on the own screen (GN24). A knock is heard at once; whoever has knocked then
  * names the tile, and cannot take it back. When the time is over the table lets it pass by itself (GN23).
  */
-import type { Race } from "../registry";
+import type { Race } from "../view";
 import type { Knock, Move, Pass } from "./types";
 
 export class Knocking {

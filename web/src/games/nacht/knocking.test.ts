@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Race } from "../registry";
+import type { Race } from "../view";
 import { Knocking } from "./knocking.svelte";
 import type { Move } from "./types";
 

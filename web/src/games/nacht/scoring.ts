@@ -11,7 +11,7 @@ export interface Entry {
 }
 
 /** The entries in order; squares that one tile closes are counted together. */
-export function tallyOf(events: Event[]): Entry[] {
+export function scoringOf(events: Event[]): Entry[] {
   const entries: Entry[] = [];
   for (const event of events) {
     const entry = entryOf(event);

@@ -1,7 +1,7 @@
 /** What the player has picked so far: a tile, a place of the picture, or nothing. Both together are a try. */
 import type { Lay, Move } from "./types";
 
-export class Choice {
+export class Selection {
   tile = $state<string | null>(null);
   cell = $state<string | null>(null);
   /** The tile that was put where it does not belong, and how often that happened. */

@@ -1,5 +1,5 @@
 /** How long each event stays on screen. */
-import { stillness } from "../../ui/motion";
+import { prefersReducedMotion } from "../../ui/motion";
 import type { Event } from "./types";
 
 const MOVE = 650;
@@ -14,10 +14,10 @@ const PAYMENT = 1600;
 const STILL_STEP = 1700;
 
 /** The pause after an event, in milliseconds. */
-export function pace(event: Event, explained: boolean): number {
+export function durationOf(event: Event, explained: boolean): number {
   if (event.type === "let_pass") return NOD;
   if (!explained) return event.type === "said_weiter" ? WORD : MOVE;
-  if (stillness()) return STILL_STEP;
+  if (prefersReducedMotion()) return STILL_STEP;
   return isPayment(event) ? PAYMENT : STEP;
 }
 
@@ -36,6 +36,22 @@ function isPayment(event: Event): boolean {
     case "knock_fined":
     case "bonus_paid":
     case "tiles_paid_for":
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Whether an event is the first of a move's events. A tile won by knocking belongs to its knock. */
+export function startsTurn(event: Event): boolean {
+  switch (event.type) {
+    case "tile_laid":
+      return event.rule !== "N58";
+    case "did_not_fit":
+    case "forgone":
+    case "said_weiter":
+    case "let_pass":
+    case "knocked":
       return true;
     default:
       return false;

@@ -1,20 +1,20 @@
-/** Tiles that travel: from the stack or a player to their place in the picture. */
+/** Tiles that fly from the stack or a player to their place in the picture. */
 import { cubicOut } from "svelte/easing";
 import { crossfade, scale, type CrossfadeParams, type TransitionConfig } from "svelte/transition";
-import { stillness } from "../../ui/motion";
+import { prefersReducedMotion } from "../../ui/motion";
 
-type Journey = (node: Element, params: CrossfadeParams & { key: string }) => () => TransitionConfig;
+type Flight = (node: Element, params: CrossfadeParams & { key: string }) => () => TransitionConfig;
 
-export interface Travel {
-  leave: Journey;
-  arrive: Journey;
+export interface TileTransitions {
+  leave: Flight;
+  arrive: Flight;
 }
 
-const JOURNEY = 550;
+const FLIGHT = 550;
 
-/** One pair of journeys for a whole table: what leaves with a key arrives with the same key. */
-export function makeTravel(): Travel {
-  const duration = stillness() ? 0 : JOURNEY;
+/** One pair of transitions for a whole table: what leaves with a key arrives with the same key. */
+export function tileTransitions(): TileTransitions {
+  const duration = prefersReducedMotion() ? 0 : FLIGHT;
   const [leave, arrive] = crossfade({
     duration,
     easing: cubicOut,

@@ -102,6 +102,22 @@ export type MatchEnded = {
   rule: string;
 };
 
+/** What may be agreed before a match. */
+export type NachtOptions = {
+  mode: "klopfen" | "streng";
+  sky: "spring" | "winter" | Sky;
+  show_top_shape: boolean;
+  second_tile_may_chain: boolean;
+  show_money: boolean;
+  start_player: "host" | "random" | "rotate";
+  game_in_series: number;
+  two_player_end: "after_turn" | "immediate";
+  wrong_drops: number;
+  knock_proof: boolean;
+  knock_ms: number;
+  rotate_tiles: boolean;
+};
+
 /** The table, as one seat sees it. Nothing here says which tiles fit (GN21). */
 export type NachtView = {
   seat: number | null;
@@ -235,3 +251,5 @@ export type Move = Lay | Forgo | Weiter | Knock | KnockInVain | Pass;
 export type Event = TileRevealed | StackUsedUp | TileLaid | DidNotFit | SquareClosed | ConstellationFinished | SetAsidePaid | Forgone | SaidWeiter | LetPass | Knocked | KnockRewarded | KnockFined | BonusPaid | StrictFromNow | TilesPaidFor | MatchEnded;
 
 export type Printed = Sky;
+
+export type Options = NachtOptions;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { layOut, placesOf, stripsThatFit } from "./layout";
-import { advance, HOLE, opening } from "./advance";
+import { advance, HOLE } from "./advance";
+import { initialView } from "./initial-view";
 import type { Event, View } from "./types";
 
 const start: View = {
@@ -42,9 +43,9 @@ test("a row may grow at its front", () => {
   expect(advance(start, [begun, drawn, laid]).rows[0]).toEqual(["9y", "7g"]);
 });
 
-test("the story leads back to the first card and the first hand", () => {
-  const story: Event[] = [begun, drawn, laid, { ...drawn, card: "4b" }];
-  expect(opening(advance(start, story), story)).toMatchObject({ rows: [["7g"]], hand: ["2r", "S"], stock: 3 });
+test("the history leads back to the first card and the first hand", () => {
+  const history: Event[] = [begun, drawn, laid, { ...drawn, card: "4b" }];
+  expect(initialView(advance(start, history), history)).toMatchObject({ rows: [["7g"]], hand: ["2r", "S"], stock: 3 });
 });
 
 test.each([

@@ -52,21 +52,3 @@ function joined(rows: string[][], front: number, back: number, row: number): str
     return index === front - 1 || index === back - 1 ? [] : [cards];
   });
 }
-
-/** The view before the story; telling the story from there leads to the view given. */
-export function opening(view: View, story: Event[]): View {
-  const drawn = story.flatMap((event) => (event.type === "drawn" ? [event.card] : []));
-  const laid = story.flatMap((event) => {
-    if (event.type === "laid" || event.type === "row_started") return [event.card];
-    return event.type === "rows_joined" ? [STAR] : [];
-  });
-  return {
-    ...view,
-    // The only card on the table that nobody laid there was turned up first.
-    rows: [view.rows.flat().filter((card) => !laid.includes(card))],
-    hand: [...laid, ...view.hand].filter((card) => !drawn.includes(card)),
-    stock: view.stock + drawn.length,
-    unseen: [...view.unseen, ...drawn],
-    rating: null,
-  };
-}

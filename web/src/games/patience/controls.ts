@@ -2,7 +2,7 @@ import { STAR } from "./selection.svelte";
 import type { Move } from "./types";
 
 /** A card, and the end of a row, the button for a new row, or the two rows that it joins. */
-export function partsOf(move: Move): string[][] {
+export function controlsOf(move: Move): string[][] {
   switch (move.type) {
     case "lay":
       return [[`card-${move.card}`], [`${move.front ? "front" : "end"}-${move.row}`]];

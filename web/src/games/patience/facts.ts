@@ -1,11 +1,11 @@
 /** What stands beside the player's name, how far it is, and how it went. */
-import type { Fact } from "../registry";
+import type { Fact } from "../view";
 import type { Best } from "../../protocol/types";
 import type { Say } from "../../ui/i18n.svelte";
 import type { View } from "./types";
 
 /** The rows so far: the fewer, the better. */
-export function factsOf(view: View, say: Say): Fact[] {
+export function factsOf(view: View, _: number, say: Say): Fact[] {
   const rows = view.rows.length;
   return [{ symbol: "rows", value: String(rows), label: say("board-rows", { rows }) }];
 }

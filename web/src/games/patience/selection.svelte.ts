@@ -4,7 +4,7 @@ import type { Join, Lay, Move, StartRow } from "./types";
 /** How moves name the Star of Africa. */
 export const STAR = "S";
 
-export class Choice {
+export class Selection {
   card = $state<string | null>(null);
   /** Whether the Star is to join two rows, rather than to be laid like any card. */
   joining = $state(false);

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { Choice, STAR } from "./selection.svelte";
+import { Selection, STAR } from "./selection.svelte";
 import type { Move } from "./types";
 
 let legal: Move[];
 let played: Move[];
-let choice: Choice;
+let selection: Selection;
 
 beforeEach(() => {
   legal = [
@@ -14,49 +14,49 @@ beforeEach(() => {
     { type: "join", front: 2, back: 1 },
   ];
   played = [];
-  choice = new Choice(
+  selection = new Selection(
     () => legal,
     (move) => played.push(move),
   );
 });
 
 test("a card, then the end on which it fits", () => {
-  choice.pick("7r");
-  expect([choice.allowsEnd(1, false), choice.allowsEnd(2, false), choice.allowsEnd(2, true)]).toEqual([
+  selection.pick("7r");
+  expect([selection.allowsEnd(1, false), selection.allowsEnd(2, false), selection.allowsEnd(2, true)]).toEqual([
     false,
     true,
     false,
   ]);
-  choice.lay(1, false);
+  selection.lay(1, false);
   expect(played).toEqual([]);
-  choice.lay(2, false);
+  selection.lay(2, false);
   expect(played).toEqual([legal[0]]);
 });
 
 test("the Star is laid like a joker, or joins two rows in the order chosen", () => {
-  choice.pick(STAR);
-  expect(choice.allowsEnd(1, false)).toBe(true);
-  choice.switchJoining();
-  expect(choice.allowsEnd(1, false)).toBe(false);
-  choice.join(2);
-  expect([choice.allowsJoin(1), choice.allowsJoin(2)]).toEqual([true, false]);
-  choice.join(1);
+  selection.pick(STAR);
+  expect(selection.allowsEnd(1, false)).toBe(true);
+  selection.switchJoining();
+  expect(selection.allowsEnd(1, false)).toBe(false);
+  selection.join(2);
+  expect([selection.allowsJoin(1), selection.allowsJoin(2)]).toEqual([true, false]);
+  selection.join(1);
   expect(played).toEqual([{ type: "join", front: 2, back: 1 }]);
 });
 
 test("the first row can be let go of", () => {
-  choice.pick(STAR);
-  choice.switchJoining();
-  choice.join(1);
-  choice.join(1);
-  expect(choice.front).toBeNull();
+  selection.pick(STAR);
+  selection.switchJoining();
+  selection.join(1);
+  selection.join(1);
+  expect(selection.front).toBeNull();
 });
 
 test("a new row is begun when the server says so", () => {
-  choice.pick("7r");
-  expect(choice.mayStart).toBe(false);
+  selection.pick("7r");
+  expect(selection.mayStart).toBe(false);
   legal = [{ type: "start_row", card: "7r" }];
-  expect(choice.mayStart).toBe(true);
-  choice.start();
+  expect(selection.mayStart).toBe(true);
+  selection.start();
   expect(played).toEqual([{ type: "start_row", card: "7r" }]);
 });

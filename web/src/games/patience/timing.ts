@@ -8,7 +8,7 @@ const JOIN = 1200;
 const END = 2200;
 
 /** The pause after an event, in milliseconds. */
-export function pace(event: Event): number {
+export function durationOf(event: Event): number {
   switch (event.type) {
     case "drawn":
       return DRAW;
@@ -22,11 +22,11 @@ export function pace(event: Event): number {
 }
 
 /** Whether a move laid the last card, after which the rows are counted. */
-export function isScoring(events: Event[]): boolean {
+export function isExplained(events: Event[]): boolean {
   return events.some((event) => event.type === "finished");
 }
 
 /** Whether an event is what the player did, rather than what came of it. */
-export function isMove(event: Event): boolean {
+export function startsTurn(event: Event): boolean {
   return ["laid", "row_started", "rows_joined"].includes(event.type);
 }

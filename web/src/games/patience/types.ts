@@ -60,6 +60,16 @@ export type Lay = {
   front: boolean;
 };
 
+/** What may be agreed before a game. */
+export type PatienceOptions = {
+  hand: number;
+  brigand_next: "any" | "letter" | "none";
+  star: "hold" | "immediate";
+  lion_both_ways: boolean;
+  both_ends: boolean;
+  cards: "africa" | Deck;
+};
+
 /** The table. */
 export type PatienceView = {
   seat: number | null;
@@ -103,3 +113,5 @@ export type Move = Lay | StartRow | Join;
 export type Event = Laid | RowStarted | RowsJoined | Drawn | Finished;
 
 export type Printed = Deck;
+
+export type Options = PatienceOptions;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { opening } from "./initial-view";
-import { advance, scoringOf } from "./advance";
+import { initialView } from "./initial-view";
+import { advance } from "./advance";
+import { scoringOf } from "./scoring";
 import { TOKENS, trayOf } from "./tray";
 import type { Event, View } from "./types";
 
@@ -51,9 +52,9 @@ test("a scored constellation pays, hands its tokens back and makes room for the 
   expect(view.unseen).toEqual([]);
 });
 
-test("from the story one finds back to the opening", () => {
-  const story = [hidden, placed, ...scoring];
-  const first = opening(advance(start, story), story);
+test("from the history one finds back to the opening", () => {
+  const history = [hidden, placed, ...scoring];
+  const first = initialView(advance(start, history), history);
   expect({ ...first, turn: 0 }).toEqual(start);
 });
 

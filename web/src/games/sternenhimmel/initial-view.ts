@@ -1,11 +1,11 @@
-/** Back to the beginning: the view before the first move, read from the story that followed. */
+/** The view before the first move, worked out from the history that followed. */
 import { TOKENS } from "./tray";
 import type { Event, View } from "./types";
 
-/** The view before the story; telling the story from there leads to the view given. */
-export function opening(view: View, story: Event[]): View {
-  const first = firstSkies(view, story);
-  const later = story.flatMap((event) => (event.type === "constellation_laid_out" ? [event.sky] : []));
+/** The view before the history; advancing it by the history leads to the given view. */
+export function initialView(view: View, history: Event[]): View {
+  const first = firstSkies(view, history);
+  const later = history.flatMap((event) => (event.type === "constellation_laid_out" ? [event.sky] : []));
   return {
     ...view,
     places: first.map((sky) => (sky === null ? null : { sky, stars: [] })),
@@ -18,11 +18,11 @@ export function opening(view: View, story: Event[]): View {
 }
 
 /** The constellation that lay in each place first: a new one comes where the last one left. */
-function firstSkies(view: View, story: Event[]): (string | null)[] {
+function firstSkies(view: View, history: Event[]): (string | null)[] {
   const first: (string | null)[] = view.places.map(() => null);
   const later = new Set<string>();
   const left: string[] = [];
-  for (const event of story) {
+  for (const event of history) {
     if (event.type === "constellation_discarded") left.push(event.sky);
     if (event.type !== "constellation_laid_out") continue;
     const gone = left.pop() ?? null;

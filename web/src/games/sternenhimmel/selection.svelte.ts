@@ -1,7 +1,7 @@
 /** What the player has picked so far: a token, a star, or nothing. Both make a move. */
 import type { Place } from "./types";
 
-export class Choice {
+export class Selection {
   token = $state<string | null>(null);
   star = $state.raw<{ sky: string; star: number } | null>(null);
 

@@ -1,5 +1,5 @@
 /** How long each event stays on screen. */
-import { stillness } from "../../ui/motion";
+import { prefersReducedMotion } from "../../ui/motion";
 import type { Event } from "./types";
 
 const MOVE = 650;
@@ -12,9 +12,9 @@ const PAYMENT = 1300;
 const STILL_STEP = 1500;
 
 /** The pause after an event, in milliseconds. */
-export function pace(event: Event, explained: boolean): number {
+export function durationOf(event: Event, explained: boolean): number {
   if (!explained) return MOVE;
-  if (stillness()) return STILL_STEP;
+  if (prefersReducedMotion()) return STILL_STEP;
   switch (event.type) {
     case "prize_paid":
     case "consolation_paid":
@@ -32,6 +32,11 @@ export function pace(event: Event, explained: boolean): number {
 }
 
 /** Whether a move completed a constellation. */
-export function isScoring(events: Event[]): boolean {
+export function isExplained(events: Event[]): boolean {
   return events.some((event) => event.type === "constellation_discarded");
+}
+
+/** Whether an event is what a player did, rather than what it caused. */
+export function startsTurn(event: Event): boolean {
+  return event.type === "placed";
 }

@@ -136,6 +136,17 @@ export type StarView = {
   token: string | null;
 };
 
+/** What may be agreed before a match. */
+export type SternenhimmelOptions = {
+  consolation: "reserve" | "winner";
+  double_stacking: "add" | "multiply" | "once";
+  payouts: "printed" | "unit96";
+  first_player: "random" | number;
+  coins: "hidden" | "public";
+  own_face_down: "memory" | "shown";
+  boards: "zodiac" | Boards;
+};
+
 /** The table, as one seat sees it (A3 of the rulings). */
 export type SternenhimmelView = {
   seat: number | null;
@@ -195,3 +206,5 @@ export type Move = Place;
 export type Event = Placed | Revealed | BlackHolesCancelled | StarSwallowed | ValueDoubled | Counted | TieBroken | Tied | PrizePaid | ConsolationPaid | ConstellationDiscarded | ConstellationLaidOut | TurnPassed | MatchEnded;
 
 export type Printed = Boards;
+
+export type Options = SternenhimmelOptions;

@@ -1,12 +1,12 @@
 /** Cards on their way: from a player to the table, and from the table to whoever won them. */
 import type { TransitionConfig } from "svelte/transition";
-import { stillness } from "../../../ui/motion";
+import { prefersReducedMotion } from "../../../ui/motion";
 
 const FLIGHT = 420;
 
 /** A card that comes from, or goes to, the element that the selector finds; it fades where there is none. */
 export function flight(card: Element, { to, delay = 0 }: { to: () => string; delay?: number }): TransitionConfig {
-  if (stillness()) return { duration: 0 };
+  if (prefersReducedMotion()) return { duration: 0 };
   const here = card.getBoundingClientRect();
   const there = document.querySelector(to())?.getBoundingClientRect() ?? here;
   const x = there.x + there.width / 2 - here.x - here.width / 2;

@@ -1,5 +1,5 @@
 /** The example of the rules: the Lion, with a black hole in its heart. */
-import type { Board, Boards } from "../types";
+import type { Board, Printed } from "../types";
 
 export interface Laid {
   star: number;
@@ -15,8 +15,7 @@ const SWALLOWED = [2, 5];
 const DOUBLED = 6;
 
 /** The Lion; another board of six stars will do as well. */
-export function exampleBoard(printed: unknown): Board {
-  const { board } = printed as Boards;
+export function exampleBoard({ board }: Printed): Board {
   return board.find(({ name }) => name === "Leo") ?? board[0]!;
 }
 
