@@ -1,4 +1,4 @@
-"""A person at a browser: what they click, and everything their browser is told."""
+"""A user of the web app: what they click, and every message their browser receives."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from tests.server.live_server import Server
 
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
 PHONE, DESKTOP = ViewportSize(width=360, height=640), ViewportSize(width=1440, height=900)
-PATIENCE = 30_000
-HASTE = """
-    window.haste = 20;
-    const unhurried = window.setTimeout;
-    window.setTimeout = (act, ms, ...rest) => unhurried(act, ms < 3000 ? ms / window.haste : ms, ...rest);
+TIMEOUT = 30_000
+FAST_TIMERS = """
+    window.speedup = 20;
+    const realTimeout = window.setTimeout;
+    window.setTimeout = (call, ms, ...rest) => realTimeout(call, ms < 3000 ? ms / window.speedup : ms, ...rest);
 """
-"""What is shown for a moment is shown for a twentieth of it, so that a whole match takes no longer than its moves."""
+"""Timers run twenty times as fast, so that a whole match takes no longer than its moves."""
 
 
-class Account:
-    """One browser context: its own cookies, its own page, its own ears."""
+class User:
+    """One browser context with its own cookies and its own page."""
 
     def __init__(
         self,
@@ -33,7 +33,7 @@ class Account:
         *,
         phone: bool = False,
         language: str = "en",
-        hasty: bool = False,
+        fast: bool = False,
         host: str = "127.0.0.1",
     ) -> None:
         self.server = server
@@ -46,17 +46,17 @@ class Account:
             locale=language,
             base_url=server.url.replace("127.0.0.1", host),
         )
-        self.context.set_default_timeout(PATIENCE)
-        # Quick bots, as if chosen on an earlier visit.
+        self.context.set_default_timeout(TIMEOUT)
+        # Fast bots, as if chosen on an earlier visit.
         self.context.add_init_script("localStorage.getItem('bot') ?? localStorage.setItem('bot', 'greedy')")
-        if hasty:
-            self.context.add_init_script(HASTE)
+        if fast:
+            self.context.add_init_script(FAST_TIMERS)
         self.page: Page = self.context.new_page()
-        self.heard: list[dict[str, Any]] = []
-        self.error_responses: list[str] = []
+        self.messages: list[dict[str, Any]] = []
+        self.page_errors: list[str] = []
         self.page.on("websocket", self._listen)
-        self.page.on("pageerror", lambda error: self.error_responses.append(str(error)))
-        self.page.on("console", self._note_forbidden)
+        self.page.on("pageerror", lambda error: self.page_errors.append(str(error)))
+        self.page.on("console", self._record_csp_violation)
 
     def __enter__(self) -> Self:
         return self
@@ -64,21 +64,21 @@ class Account:
     def __exit__(self, *_: object) -> None:
         self.context.close()
 
-    def _note_forbidden(self, message: ConsoleMessage) -> None:
-        """The browser says on the console what the page's security policy did not let it do."""
+    def _record_csp_violation(self, message: ConsoleMessage) -> None:
+        """The browser reports violations of the content security policy on the console."""
         if "Content Security Policy" in message.text:
-            self.error_responses.append(message.text)
+            self.page_errors.append(message.text)
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", self._hear)
+        socket.on("framereceived", self._receive)
 
-    def _hear(self, frame: str | bytes) -> None:
+    def _receive(self, frame: str | bytes) -> None:
         message = json.loads(frame)
-        if message["type"] not in {"pong", "presence"}:  # signs of life, at any time, that say nothing of the match
-            self.heard.append(message)
+        if message["type"] not in {"pong", "presence"}:  # they come at any time and say nothing about the match
+            self.messages.append(message)
 
-    def see(self, name: str) -> None:
-        """Keep a picture of the page, for a person to look at."""
+    def screenshot(self, name: str) -> None:
+        """Save a picture of the page, for people to look at."""
         ARTEFACTS.mkdir(exist_ok=True)
         self.page.screenshot(path=ARTEFACTS / f"{name}.png")
 
@@ -89,21 +89,21 @@ class Account:
 
     @property
     def seq(self) -> int:
-        """The number of the last thing this browser heard of, at the table where it is now."""
-        return next((message["seq"] for message in reversed(self.heard) if "seq" in message), -1)
+        """The number of the last message from the table."""
+        return next((message["seq"] for message in reversed(self.messages) if "seq" in message), -1)
 
-    def is_asked(self) -> bool:
-        """Whether the page offers something to do: whatever is legal says so in every game."""
+    def can_move(self) -> bool:
+        """Whether the page offers a legal move: every game marks its legal controls."""
         return self.page.locator('[data-legal="true"]').count() > 0
 
     def wait_for_turn(self) -> bool:
-        """Skip explanations until the person is to move; False when the match is over."""
-        for _ in range(PATIENCE // 50):
+        """Skip explanations until the user is to move; False when the match is over."""
+        for _ in range(TIMEOUT // 50):
             if self.result_is_shown:
                 return False
-            if self.is_asked():
+            if self.can_move():
                 return True
-            self.hurry_softly()
+            self.skip_explanation()
             self.page.wait_for_timeout(50)
         raise AssertionError("nothing happens: " + self.page.get_by_test_id("status").inner_text())
 
@@ -114,30 +114,15 @@ class Account:
         )
         return found
 
-    def wait_until_asked(self) -> bool:
-        """Skip explanations until the page offers something; False when the match is over."""
-        for _ in range(PATIENCE // 50):
-            if self.result_is_shown:
-                return False
-            if self.offers():
-                return True
-            self.hurry_softly()
-            self.page.wait_for_timeout(50)
-        raise AssertionError("nothing happens: " + self.page.get_by_test_id("status").inner_text())
-
-    def answer(self, *controls: str) -> None:
-        """Click these controls one after the other, and wait until the server has answered."""
+    def play(self, *controls: str) -> None:
+        """Make a move with these controls, and wait until the server has answered."""
         before = self.seq
         for control in controls:
             self.page.get_by_test_id(control).click()
-        for _ in range(PATIENCE // 20):
-            if self.seq > before:
-                return
-            self.page.wait_for_timeout(20)
-        raise AssertionError("the move was not answered")
+        self.wait_for_answer(before)
 
     def press(self, control: str) -> None:
-        """Click a control of a replay; where there is little room, some wait behind a button for more."""
+        """Click a control of a replay; on a small screen some are behind a button for more."""
         wanted, more = self.page.get_by_test_id(control), self.page.get_by_test_id("replay-more")
         expect(wanted).to_be_attached()
         if not wanted.is_visible():
@@ -145,18 +130,18 @@ class Account:
         wanted.click()
 
     def leave_it_to_a_bot(self) -> None:
-        """Let a bot play the person's seat, and wait for the end of the match."""
+        """Let a bot play the user's seat, and wait for the end of the match."""
         self.page.get_by_test_id("menu").click()
         self.page.get_by_test_id("bot-plays").click()
-        for _ in range(2 * PATIENCE // 50):
+        for _ in range(2 * TIMEOUT // 50):
             if self.result_is_shown:
                 return
-            self.hurry_softly()
+            self.skip_explanation()
             self.page.wait_for_timeout(50)
         raise AssertionError("the match does not end: " + self.page.get_by_test_id("status").inner_text())
 
-    def hurry_softly(self) -> None:
-        """Skip if there is something to skip; it may be gone before the click."""
+    def skip_explanation(self) -> None:
+        """Skip the explanation on screen, if there is one; it may be gone before the click."""
         self.page.evaluate("document.querySelector('[data-testid=skip]')?.click()")
 
     def move(self) -> tuple[str, str, int]:
@@ -173,18 +158,18 @@ class Account:
         return name, found[1], int(found[2])
 
     def wait_for_answer(self, before: int) -> None:
-        """Wait until the browser has heard of something after `before`."""
-        for _ in range(PATIENCE // 20):
+        """Wait until a message with a number above `before` has arrived."""
+        for _ in range(TIMEOUT // 20):
             if self.seq > before:
                 return
             self.page.wait_for_timeout(20)
         raise AssertionError("the move was not answered")
 
 
-def play_to_the_end(person: Account, move: Callable[[Account], object] = Account.move) -> int:
-    """Click through a match with the game's way to move; returns how many moves the person made."""
+def play_to_the_end(user: User, move: Callable[[User], object] = User.move) -> int:
+    """Play a match to its end with the given way to move; returns how many moves the user made."""
     moves = 0
-    while person.wait_for_turn():
-        move(person)
+    while user.wait_for_turn():
+        move(user)
         moves += 1
     return moves
