@@ -30,7 +30,7 @@ describe.each(vectors)("a deal of $game", ({ game, chances, deal, daily, proof, 
     expect(failures(disclosed, { ...evidence, commitment: "0".repeat(64) })).toEqual(["seen"]);
   });
 
-  test("without one's own nonce does not pass", () => {
+  test("without the browser's own nonce does not pass", () => {
     expect(failures({ ...disclosed, proof: { ...proof, nonces: ["f".repeat(32)] } })).toEqual(["nonce", "deal"]);
   });
 

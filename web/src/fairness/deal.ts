@@ -28,12 +28,12 @@ export function hashOf(nonce: string): string {
   return hex(sha256(bytesOf(nonce)));
 }
 
-/** What the deal is drawn from. */
+/** The seed of a deal. */
 export function seedOf(secret: string, nonces: string[]): Uint8Array {
   return sha256(bytesOf(JSON.stringify([secret, ...nonces])));
 }
 
-/** What the deal of a day is drawn from. */
+/** The seed of a daily deal. */
 export function seedOfDay(game: string, day: string): Uint8Array {
   return sha256(bytesOf(JSON.stringify([game, day])));
 }
@@ -65,13 +65,13 @@ function listed(labels: Label[] | Numbers): Label[] {
   return Array.isArray(labels) ? labels : Array.from({ length: sizeOf(labels) }, (_, index) => labels.first + index);
 }
 
-/** One label alone; a range of numbers may be too long to be listed. */
+/** One label; a range of numbers may be too long to be listed. */
 function picked(labels: Label[] | Numbers, word: number): Label {
   const index = below(sizeOf(labels), word);
   return Array.isArray(labels) ? labels[index]! : labels.first + index;
 }
 
-/** The labels with places changed from the end, one word for each of them. */
+/** The labels shuffled from the end (Fisher-Yates), with one random word for each. */
 function shuffled(labels: Label[], words: number[]): Label[] {
   const order = [...labels];
   for (let place = order.length - 1; place > 0; place--) {
@@ -81,12 +81,12 @@ function shuffled(labels: Label[], words: number[]): Label[] {
   return order;
 }
 
-/** The number below `count` that a word means. */
+/** Maps a random word to a number below `count`. */
 function below(count: number, word: number): number {
   return Number((BigInt(word) * BigInt(count)) >> WORD_BITS);
 }
 
-/** Random words of 32 bits that follow from a seed: its hash with a running number. */
+/** Random words of 32 bits from a seed: hashes of the seed and a counter. */
 function wordsFrom(seed: Uint8Array, count: number): number[] {
   const words: number[] = [];
   for (let block = 0; words.length < count; block++) {

@@ -1,4 +1,4 @@
-/** This browser's nonce is revealed only when all seats are taken, so that nobody can choose a nonce after seeing it. */
+/** This browser reveals its nonce only when all seats are taken, so that nobody can choose a nonce after seeing it. */
 import { addNonce } from "../protocol/api";
 import type { TableInfo } from "../protocol/types";
 import { evidenceOf, keepCommitment } from "./evidence";

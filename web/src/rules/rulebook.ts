@@ -1,4 +1,4 @@
-/** Rules to read: each game's rulebook is fetched once. */
+/** The rulebooks; each is loaded once. */
 import { rulebook } from "../protocol/api";
 import type { Rule, Rulebook, Section } from "../protocol/types";
 import type { Language } from "../ui/i18n.svelte";
@@ -17,7 +17,7 @@ export function rulebookOf(game: string): Promise<Rulebook> {
   return book;
 }
 
-/** The rule of this number; undefined when the book has none. */
+/** The rule with this number; undefined if the rulebook has none. */
 export async function findRule(game: string, id: string): Promise<Rule | undefined> {
   return (await rulebookOf(game)).rule.find((rule) => rule.id === id);
 }
@@ -27,7 +27,7 @@ export interface Chapter {
   rules: Rule[];
 }
 
-/** The book section by section, with only the rules that have all these words; sections without any are left out. */
+/** The sections with the rules that contain all these words; sections without such rules are left out. */
 export function chaptersOf(book: Rulebook, words: string, language: Language): Chapter[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   const has = (rule: Rule) => {
@@ -39,13 +39,13 @@ export function chaptersOf(book: Rulebook, words: string, language: Language): C
     .filter(({ rules }) => rules.length > 0);
 }
 
-/** A ruling begins with the question it answers; a rule of the sheet asks none. */
+/** Splits a ruling into its question and its answer; a rule of the printed sheet has no question. */
 export function questionOf(text: string): { question: string; answer: string } {
   const [, question, answer] = /^([^?]+\?)\s+(.+)$/s.exec(text) ?? [];
   return question && answer ? { question, answer } : { question: "", answer: text };
 }
 
-/** Letters only: without capitals, and without accents. */
+/** The text in lower case and without accents. */
 function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

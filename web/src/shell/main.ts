@@ -7,7 +7,7 @@ import { preferred, speak } from "../ui/i18n.svelte";
 
 followSettings();
 followHistory();
-// The page's code comes beside the words; if it does not come, the app says so.
+// The page's code loads while the messages load; App reports a failure.
 const { page, details } = shown();
 page.load().catch(() => undefined);
 page.preload(details);

@@ -1,8 +1,8 @@
 /**
- * The pages of the app. Each is a pattern of addresses and a component, whose code loads when it is opened.
+ * The pages of the app. Each is a pattern of paths and a component whose code loads when the page is opened.
  *
- * A part of the pattern that begins with a colon stands for any text, which the component gets as the
- * property of that name. To add a page, add a line here: the server hands out the app at every address.
+ * A part of the pattern that begins with a colon matches any text, which the component gets as the property of that
+ * name. To add a page, add a line here: the server returns the app for every path that is not its own.
  */
 import type { Component } from "svelte";
 import { preloadTable } from "../table/loading";

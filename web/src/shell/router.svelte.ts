@@ -1,7 +1,7 @@
-/** Which page is on screen: the address says it, and links change it without loading everything anew. */
+/** The router: the path decides which page is shown, and links change it without a reload. */
 import { NOT_FOUND_PAGE, type Page, PAGES } from "./pages";
 
-/** A page, and what its address says beside the pattern. */
+/** A page, and the values of its pattern's parameters. */
 export interface Visit {
   path: string;
   page: Page;
@@ -17,12 +17,12 @@ export function shown(): Visit {
   return visit;
 }
 
-/** What stands behind the # of the address: a place on the page. */
+/** The fragment of the address, without the #. */
 export function place(): string {
   return decoded(fragment.slice(1));
 }
 
-/** The page that an address means. */
+/** The page for a path. */
 export function visitAt(path: string): Visit {
   for (const page of PAGES) {
     const details = match(page.pattern, path);
@@ -56,14 +56,14 @@ export function reviewPath(table: string | null): string {
   return table === null ? "/review" : `/review/${encodeURIComponent(table)}`;
 }
 
-/** Goes to an address without loading the page anew. */
+/** Goes to an address without a reload. */
 export function go(to: string): void {
   history.pushState(null, "", to);
   follow();
   if (!location.hash) scrollTo(0, 0);
 }
 
-/** Goes to an address in the place of the present one, to which nobody wants to come back. */
+/** Goes to an address that replaces the current one in the browser's history. */
 export function goInstead(to: string): void {
   history.replaceState(null, "", to);
   follow();
@@ -74,7 +74,7 @@ export function dailyPath(game: string): string {
   return `/daily/${encodeURIComponent(game)}`;
 }
 
-/** Follows links to our own pages, and the browser's back and forward buttons. */
+/** Handles links to our own pages, and the browser's back and forward buttons. */
 export function followHistory(): void {
   addEventListener("popstate", follow);
   addEventListener("click", (event) => {
@@ -90,7 +90,7 @@ function follow(): void {
   fragment = location.hash;
 }
 
-/** The address that a click leads to, if it is a page of ours in this tab. */
+/** The address that a click leads to, if it is one of our pages and opens in this tab. */
 function ownPage(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const elsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
@@ -116,7 +116,7 @@ function match(pattern: string, path: string): Record<string, string> | null {
   return details;
 }
 
-/** The text that an address spells; one that is spelt wrongly stands for itself. */
+/** The decoded text of a part of an address; the text itself if it is not encoded correctly. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -14,12 +14,12 @@ test("a table has its own address", () => {
   expect(at(tablePath("a b/c")).details).toEqual({ table: "a b/c" });
 });
 
-test("an address that means nothing has a page that says so", () => {
+test("an unknown path shows the page that says so", () => {
   for (const path of ["/t/", "/t", "/elsewhere", "/t/abc/more"]) {
     expect(visitAt(path).page).toBe(NOT_FOUND_PAGE);
   }
 });
 
-test("a percent sign that spells nothing stands for itself", () => {
+test("a percent sign that encodes nothing is kept", () => {
   expect(at("/t/100%").details).toEqual({ table: "100%" });
 });

@@ -17,7 +17,7 @@ export function arrow(key: string): Direction | undefined {
   return ARROWS[key];
 }
 
-/** Moves the focus to the next legal button in this direction; says whether there was one. */
+/** Moves the focus to the next legal button in this direction; returns whether there was one. */
 export function step(from: EventTarget | null, direction: Direction): boolean {
   if (!(from instanceof Element) || !from.matches(BUTTON)) return false;
   const others = [...document.querySelectorAll<HTMLElement | SVGElement>(`${BUTTON}[data-legal="true"]`)];
@@ -28,7 +28,7 @@ export function step(from: EventTarget | null, direction: Direction): boolean {
   return true;
 }
 
-/** Which of the places comes first in this direction, with a penalty for going sideways; -1: none. */
+/** The index of the nearest place in this direction, with a penalty for going sideways; -1 if there is none. */
 export function nearest(from: Direction, places: Direction[], direction: Direction): number {
   let best = -1;
   let shortest = Infinity;

@@ -9,7 +9,7 @@ function hint(move: string, chance: number | null): Hint {
   return { move, text: move, chance, share: 0 };
 }
 
-test("each control of each move is marked, and one of them says the chance", () => {
+test("each control of each move is marked, and one of them shows the chance", () => {
   expect(marksOf([hint("card end", 0.5), hint("other end", 0.25)], controlsOf)).toEqual([
     { names: ["card"], rank: 1, chance: 0.5 },
     { names: ["end"], rank: 1, chance: null },
@@ -18,15 +18,15 @@ test("each control of each move is marked, and one of them says the chance", () 
   ]);
 });
 
-test("where all controls tell moves apart, the last one says the chance", () => {
+test("if all controls are distinctive, the last one shows the chance", () => {
   expect(marksOf([hint("token star", 0.5)], controlsOf).map((mark) => mark.chance)).toEqual([null, 0.5]);
 });
 
-test("a hint for somebody who plays alone has no chance", () => {
+test("a hint in a solitaire has no chance of winning", () => {
   expect(marksOf([hint("card", null)], controlsOf)).toEqual([{ names: ["card"], rank: 1, chance: null }]);
 });
 
-test("what is not in sight is marked where the way to it begins", () => {
+test("a control that is out of sight is marked at the element that leads to it", () => {
   const marks = marksOf([hint("star-1|tab", 0.5), hint("star-2|tab", 0.4), hint("gone", 0.3)], controlsOf);
   const found = byElement(marks, (name) => name === "tab" || name === "star-1");
   expect([...found].map(([name, on]) => [name, on.map((mark) => mark.rank)])).toEqual([

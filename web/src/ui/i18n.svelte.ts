@@ -1,8 +1,8 @@
-/** The words on screen, in the reader's language, from the Fluent catalogues shared with Python. */
+/** Messages in the reader's language, from the Fluent catalogues shared with Python. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { recall, remember } from "./storage";
 
-/** One chunk per language: the words of the app and of every game. */
+/** One chunk per language: the messages of the app and of every game. */
 const catalogues = {
   en: () => import("./catalogues/en"),
   fr: () => import("./catalogues/fr"),
@@ -13,10 +13,10 @@ export type Language = keyof typeof catalogues;
 export const LANGUAGES = Object.keys(catalogues) as Language[];
 
 export type Arguments = Record<string, FluentVariable>;
-/** Says a message by its id. */
+/** Returns a message by its id. */
 export type Say = (id: string, args?: Arguments) => string;
 
-/** The general words of one language, and each game's own; a game's are read when it first says something. */
+/** The general messages of one language, and those of each game; a game's catalogue is parsed at its first use. */
 interface Speech {
   language: Language;
   general: FluentBundle;
@@ -24,9 +24,9 @@ interface Speech {
 }
 
 /**
- * A whole number without thousands: it is written alike in all our languages.
+ * A whole number below one thousand: it is written alike in all our languages.
  *
- * The browser takes longer to get its number formats ready than to draw a board.
+ * Loading the browser's number formats takes longer than drawing a board.
  */
 class SmallNumber extends FluentNumber {
   static LIMIT = 1000;
@@ -37,7 +37,7 @@ class SmallNumber extends FluentNumber {
 }
 
 const REMEMBERED = "language";
-/** In place of a game's name: the words that are no game's own. */
+/** In place of a game's name: the general messages. */
 const GENERAL = "";
 const OF_A_GAME = /\/games\/([^/]+)\/locale\//;
 
@@ -58,7 +58,7 @@ export function say(id: string, args: Arguments = {}): string {
   return message(spoken.general, id, args) ?? id;
 }
 
-/** Says the messages of one game, and the general ones where the game has none of that id. */
+/** Returns the messages of one game, and the general ones for ids that the game does not have. */
 export function sayOf(game: string): Say {
   return (id, args = {}) => {
     const own = spoken.game(game);
@@ -66,12 +66,12 @@ export function sayOf(game: string): Say {
   };
 }
 
-/** Says whether a game has a message of its own with this id. */
+/** Whether a game has its own message with this id. */
 export function hasWord(game: string, id: string): boolean {
   return spoken.game(game)?.hasMessage(id) ?? false;
 }
 
-/** Switches to a language once its catalogues are here; the latest wish wins. */
+/** Switches to a language once its catalogues are loaded; the latest call wins. */
 export async function speak(language: Language): Promise<void> {
   wanted = language;
   const speech = await load(language);
@@ -84,7 +84,7 @@ export function choose(language: Language): Promise<void> {
   return speak(language);
 }
 
-/** The language chosen before, else the first of the browser's that we speak, else English. */
+/** The language chosen before, else the browser's first language that we support, else English. */
 export function preferred(): Language {
   const tags = [recall(REMEMBERED), ...navigator.languages];
   return tags.map(supported).find((tag) => tag !== undefined) ?? "en";

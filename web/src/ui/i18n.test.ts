@@ -50,7 +50,7 @@ test("an unknown message shows its id", () => {
   expect(say("no-such-message")).toBe("no-such-message");
 });
 
-test("the latest wish wins", async () => {
+test("the latest call wins", async () => {
   await Promise.all([speak("fr"), speak("de")]);
   expect(language()).toBe("de");
 });

@@ -1,20 +1,20 @@
-/** How large an element is, told whenever that changes. */
+/** The size of an element, reported whenever it changes. */
 import type { Attachment } from "svelte/attachments";
 
 /**
- * Tells the inner size of the element once it has been laid out, and after every change.
+ * Reports the inner size of the element after its first layout and after every change.
  *
- * Svelte's own `bind:clientWidth` asks for it while the page is still being built, which makes the browser lay out
- * everything twice. And what can only be drawn when the size is known is drawn after the rest has been painted: two
- * short tasks, between which a phone answers to fingers, rather than a long one.
+ * Svelte's `bind:clientWidth` reads it while the page is still being built, which makes the browser lay out everything
+ * twice. Here, what depends on the size is drawn after the rest has been painted: two short tasks instead of a long one,
+ * so that a phone reacts to touches in between.
  */
-export function measured(tell: (width: number, height: number) => void): Attachment<HTMLElement> {
+export function measured(report: (width: number, height: number) => void): Attachment<HTMLElement> {
   return (element) => {
-    const tellNow = () => tell(element.clientWidth, element.clientHeight);
+    const reportNow = () => report(element.clientWidth, element.clientHeight);
     let first: ReturnType<typeof setTimeout> | undefined;
     const observer = new ResizeObserver(() => {
-      if (first === undefined) first = setTimeout(tellNow);
-      else tellNow();
+      if (first === undefined) first = setTimeout(reportNow);
+      else reportNow();
     });
     observer.observe(element);
     return () => {

@@ -1,4 +1,4 @@
-/** Random hexadecimal digits, two for each byte; unlike `crypto.randomUUID` they are there without HTTPS too. */
+/** Random hexadecimal digits, two for each byte; unlike `crypto.randomUUID`, this works without HTTPS too. */
 export function randomHex(bytes: number): string {
   return hex(crypto.getRandomValues(new Uint8Array(bytes)));
 }

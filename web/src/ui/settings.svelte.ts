@@ -1,11 +1,11 @@
 /**
- * What a visitor has chosen for this browser. It holds at once and everywhere, and is remembered.
+ * The settings of this browser. They take effect at once and are kept in the browser's storage.
  *
- * How theme and motion reach the page is in `index.html`: they must be there before the first paint.
+ * `index.html` applies theme and motion to the page, because they must be set before the first paint.
  */
 import { recall, remember } from "./storage";
 
-/** The first choice of each is the one of somebody who chose nothing. */
+/** The first choice of each is the default. */
 export const CHOICES = {
   theme: ["system", "light", "dark"],
   motion: ["system", "reduced", "full"],
@@ -17,27 +17,27 @@ type Settings = { [Name in Setting]: (typeof CHOICES)[Name][number] };
 
 let settings = $state(restored());
 
-/** What is chosen. */
+/** The current value of a setting. */
 export function setting<Name extends Setting>(name: Name): Settings[Name] {
   return settings[name];
 }
 
-/** Chooses, and remembers it for the next visit. */
+/** Changes a setting, and remembers it for the next visit. */
 export function set<Name extends Setting>(name: Name, value: Settings[Name]): void {
   settings[name] = value;
   remember(name, value);
-  tellPage();
+  notifyPage();
 }
 
-/** Keeps this tab in step with what is chosen in another one. */
+/** Follows changes of the settings in other tabs. */
 export function followSettings(): void {
   addEventListener("storage", () => {
     settings = restored();
-    tellPage();
+    notifyPage();
   });
 }
 
-function tellPage(): void {
+function notifyPage(): void {
   globalThis.dispatchEvent?.(new CustomEvent("settings", { detail: $state.snapshot(settings) }));
 }
 

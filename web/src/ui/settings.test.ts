@@ -13,26 +13,26 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("whoever chose nothing follows the device, and hears nothing", async () => {
+test("by default the theme and the motion follow the device, and sounds are off", async () => {
   const { setting } = await import("./settings.svelte");
   expect([setting("theme"), setting("motion"), setting("sound")]).toEqual(["system", "system", "off"]);
 });
 
-test("what is chosen is remembered", async () => {
+test("a changed setting is remembered", async () => {
   const { set, setting } = await import("./settings.svelte");
   set("motion", "reduced");
   expect(setting("motion")).toBe("reduced");
   expect(storage.get("motion")).toBe("reduced");
 });
 
-test("a choice that does not exist is no choice", async () => {
+test("an unknown stored value is ignored", async () => {
   storage.set("theme", "purple");
   storage.set("sound", "on");
   const { setting } = await import("./settings.svelte");
   expect([setting("theme"), setting("sound")]).toEqual(["system", "on"]);
 });
 
-test("the page is told of every choice", async () => {
+test("the page is notified of every change", async () => {
   const told: unknown[] = [];
   vi.stubGlobal("dispatchEvent", (event: CustomEvent) => told.push(event.detail));
   const { set } = await import("./settings.svelte");

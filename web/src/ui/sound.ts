@@ -1,4 +1,4 @@
-/** Small sounds, made on the spot. They are off until somebody turns them on. */
+/** Short synthesised sounds. They are off by default. */
 import { setting } from "./settings.svelte";
 
 export type Sound = "move" | "turn" | "scoring" | "knock";
@@ -24,7 +24,7 @@ const TONES: Record<Sound, Tone[]> = {
 
 let context: AudioContext | undefined;
 
-/** Lets a sound be heard, if sounds are on. */
+/** Plays a sound, if sounds are on. */
 export function sound(name: Sound): void {
   if (setting("sound") === "off") return;
   context ??= new AudioContext();

@@ -1,4 +1,4 @@
-/** The stars behind everything: the same ones on every visit, so that the sky feels like a place. */
+/** The stars in the background: the same on every visit. */
 
 export interface BackgroundStar {
   x: number;
@@ -9,7 +9,7 @@ export interface BackgroundStar {
   twinkle: number | null;
 }
 
-/** Scatters stars over the unit square; faint ones are many, bright ones few, as in the sky. */
+/** Scatters stars over the unit square: many faint ones and few bright ones. */
 export function scatter(count: number, seed: number): BackgroundStar[] {
   const random = randomFrom(seed);
   return Array.from({ length: count }, () => {
@@ -24,7 +24,7 @@ export function scatter(count: number, seed: number): BackgroundStar[] {
   });
 }
 
-/** A small generator of even numbers in [0, 1) (mulberry32): enough for a decoration. */
+/** A small generator of uniform numbers in [0, 1) (mulberry32): good enough for a decoration. */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

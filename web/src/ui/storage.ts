@@ -1,4 +1,4 @@
-/** What the browser remembers for the next visit. Where storage is blocked, nothing is remembered. */
+/** Values in the browser's storage. If storage is blocked, nothing is stored. */
 
 /** The value remembered under `key`; empty when there is none. */
 export function recall(key: string): string {

@@ -1,6 +1,6 @@
 /** A coin that flies over the table: to the player who earned it, or from a player to the bank. */
 
-/** Lets a coin fly between two elements, in so many milliseconds; does nothing if one of them is missing. */
+/** Lets a coin fly from one element to another; does nothing if one of them is missing. */
 export function flyCoin(from: string, to: string, duration: number): void {
   const start = document.querySelector(from)?.getBoundingClientRect();
   const end = document.querySelector(to)?.getBoundingClientRect();

@@ -82,7 +82,7 @@ test("the history leads back to the first hand", () => {
   expect(initialView(now, [...trick, won])).toEqual(start);
 });
 
-test("a scoring is told line by line", () => {
+test("a scoring is explained line by line", () => {
   const told = scoringOf([won, ...scoring]);
   expect(told?.lines).toEqual([
     { seat: 1, cards: 3, points: 3, left: 3, rank: 1, token: "horseshoe", bonus: true },

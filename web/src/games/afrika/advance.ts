@@ -1,7 +1,7 @@
 /**
- * What the table looks like in the middle of a move.
+ * The view in the middle of a turn.
  *
- * The server says what happened; nothing is worked out here but where each card now lies.
+ * The server says what happened; this module only works out where each card is now.
  */
 import { valueOf } from "../_shared/africa-cards/deck";
 import { inTokens, worthOf } from "./tokens";
@@ -10,7 +10,7 @@ import type { Event, PileCard, View } from "./types";
 const DECK = 54;
 const HAND = 4;
 
-/** The view after some of a move's events. */
+/** The view after some of a turn's events. */
 export function advance(view: View, events: Event[]): View {
   return events.reduce(after, view);
 }
@@ -22,7 +22,7 @@ function after(view: View, event: Event): View {
       return {
         ...played(view, event.seat, event.card),
         pile: [...view.pile, { card: event.card, seat: event.seat, under: false }],
-        // What a lion leaves to beat is agreed, and comes with the next position.
+        // What a lion leaves to beat depends on the options, and comes with the next position.
         to_beat: event.type === "beaten" && event.kind === "lion" ? view.to_beat : valueOf(event.card),
         top_owner: event.seat,
       };
@@ -128,7 +128,7 @@ export function sorted(hand: string[]): string[] {
   return [...hand].sort((one, other) => rank(one) - rank(other));
 }
 
-/** Every seat that has to be shown, in playing order after the viewer; the viewer's own place is elsewhere. */
+/** The other seats in playing order after the viewer; all seats for a spectator. */
 export function opponents(view: View): number[] {
   const seats = view.hand_sizes.map((_, seat) => seat);
   if (view.seat === null) return seats;

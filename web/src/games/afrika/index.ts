@@ -1,5 +1,5 @@
 /**
- * Stern von Afrika in the browser. The rules are the server's; here is only how it looks.
+ * Stern von Afrika in the browser. The rules are on the server; this folder only shows the game.
  *
  * Test ids: `card-<code>` a card in hand; `act-play`, `act-under` and `act-pass` the buttons beside the hand;
  * `drop-play` and `drop-under` the same on the pile itself; `pile`, `to-beat`, `stock`, `spot-<seat>` (a player's

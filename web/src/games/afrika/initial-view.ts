@@ -19,7 +19,7 @@ export function initialView(view: View, history: Event[]): View {
   };
 }
 
-/** What the seat held first is what it played in the first round, and what it kept, without what it drew. */
+/** The first hand: the cards played in the first round and those kept, without the cards drawn. */
 function firstHand(view: View, history: Event[]): string[] {
   const end = history.findIndex((event) => event.type === "round_dealt");
   const round = (end < 0 ? history : history.slice(0, end)).filter(

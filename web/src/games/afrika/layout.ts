@@ -1,10 +1,10 @@
-/** Where the cards of the pile lie: those underneath to the left and lower, the top card last and whole. */
+/** The positions of the pile's cards: those underneath to the left and lower, the top card last and fully visible. */
 import type { PileCard } from "./types";
 
 /** Height of a card for a width of one. */
 export const RATIO = 1.44;
 const MOST = 150;
-/** How far apart two cards lie at most, in widths of a card. */
+/** The largest distance between two cards, in widths of a card. */
 const APART = 0.42;
 /** How far those underneath stick out below, in heights of a card. */
 const LOWER = 0.14;

@@ -1,4 +1,4 @@
-/** What the player has picked: a card, and then what to do with it. */
+/** The card that the player has picked, and what can be done with it. */
 import { valueOf } from "../_shared/africa-cards/deck";
 import type { Move } from "./types";
 

@@ -38,7 +38,7 @@ test("a card that cannot be played cannot be picked; a second click lets go", ()
   expect(selection.card).toBeNull();
 });
 
-test("passing is for those who may", () => {
+test("passing is possible only if it is legal", () => {
   selection.pass();
   expect(played).toEqual([]);
   legal = [{ type: "pass" }];

@@ -3,18 +3,18 @@ import { prefersReducedMotion } from "../../ui/motion";
 import type { Event } from "./types";
 
 const MOVE = 650;
-/** A card from the stock needs no more than a glance, and passing little more. */
+/** Drawing a card is shown briefly, passing a little longer. */
 const GLANCE = 160;
 const WORD = 480;
-/** Tricks are swept up. */
+/** A trick is collected. */
 const SWEEP = 1000;
 const STEP = 1000;
-/** Tokens are what one plays for. */
+/** Victory tokens are shown longest. */
 const REWARD = 1400;
-/** Without movement to show what changed, the sentence alone must be read. */
+/** Without animation, the sentence alone has to be read. */
 const STILL_STEP = 1500;
 
-/** The pause after an event, in milliseconds. */
+/** How long an event stays on screen, in milliseconds. */
 export function durationOf(event: Event, explained: boolean): number {
   if (explained && prefersReducedMotion() && !isDeal(event)) return STILL_STEP;
   switch (event.type) {
@@ -48,7 +48,7 @@ export function isExplained(events: Event[]): boolean {
   return events.some((event) => event.type === "round_ended");
 }
 
-/** Whether an event is what a player did, rather than what came of it. */
+/** Whether an event is a player's move, rather than something it caused. */
 export function startsTurn(event: Event): boolean {
   return ["led", "beaten", "slid_under", "passed"].includes(event.type);
 }

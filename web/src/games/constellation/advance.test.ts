@@ -82,13 +82,13 @@ test("a new card takes the place of the one that is given up", () => {
   expect(view.deck).toBe(29);
 });
 
-test("somebody else's new card stays secret", () => {
+test("another player's new card stays secret", () => {
   const drawn: Event = { type: "objective_drawn", seat: 1, card: null, rule: "C45" };
   const gone: Event = { type: "objective_discarded", seat: 1, card: "P03", rule: "GC-32" };
   expect(advance(start, [drawn, gone]).hands[1]).toEqual([secret]);
 });
 
-test("from the history one finds back to the opening", () => {
+test("the history leads back to the initial view", () => {
   const history = [placed, covered, replaced, moved, ...changed];
   expect(initialView(advance(start, history), history)).toEqual(start);
 });

@@ -1,7 +1,7 @@
 /**
- * What the table looks like in the middle of a move.
+ * The view in the middle of a turn.
  *
- * The server says what happened; nothing is worked out here but where each piece now lies.
+ * The server says what happened; this module only works out where each piece is now.
  */
 import { type Cell, keyOf } from "./hex";
 import type { Event, Objective, View } from "./types";
@@ -9,7 +9,7 @@ import type { Event, Objective, View } from "./types";
 /** The types of stars, in the order in which the view counts the reserve. */
 export const STARS = [4, 5, 6] as const;
 
-/** The view after some of a move's events. */
+/** The view after some of a turn's events. */
 export function advance(view: View, events: Event[]): View {
   return events.reduce(after, view);
 }
@@ -40,7 +40,7 @@ function after(view: View, event: Event): View {
     case "deck_reshuffled":
       return { ...view, deck: event.cards, discard: [] };
     case "objective_drawn":
-      // The new card lies beside the old one until that is discarded.
+      // The new card is in the hand beside the old one until that is discarded.
       return {
         ...withHand(view, event.seat, (hand) => [...hand, { card: event.card, ruled_out: [] }]),
         deck: view.deck - 1,

@@ -1,4 +1,4 @@
-/** What stands beside a player's name, how far the match is, and what is asked of the player to move. */
+/** What is written beside a player's name, how far the match has come, and what the player may do. */
 import type { Fact } from "../view";
 import type { Say } from "../../ui/i18n.svelte";
 import type { View } from "./types";

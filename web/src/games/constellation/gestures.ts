@@ -2,7 +2,7 @@
 import type { Camera } from "./camera.svelte";
 import type { Point } from "./hex";
 
-/** A finger is never quite still: less than this is a tap. */
+/** A pointer that moves less than this many pixels is a tap. */
 const THRESHOLD = 8;
 const WHEEL_SPEED = 0.0016;
 

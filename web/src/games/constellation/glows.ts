@@ -11,7 +11,7 @@ export interface Glow {
   cells: Cell[];
 }
 
-/** The figures that stand, as far as it has been told. */
+/** The figures that these events are about. */
 export function glowsOf(events: Event[]): Glow[] {
   return events.flatMap((event) => {
     if (event.type !== "objective_realised" && event.type !== "figure_stood") return [];

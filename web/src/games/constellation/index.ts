@@ -1,5 +1,5 @@
 /**
- * La Constellation du Joueur in the browser. The rules are the server's; here is only how it looks.
+ * La Constellation du Joueur in the browser. The rules are on the server; this folder only shows the game.
  *
  * Test ids: `cell-<q>,<r>` a cell of the table, with `data-tile` 4, 5, 6 or moon where a tile lies; `cloud-<seat>`
  * with `data-on`; `pile-<points>` a pile of the reserve; `card-<name>` an own card (a click turns it),

@@ -18,7 +18,7 @@ export function initialView(view: View, history: Event[]): View {
   };
 }
 
-/** There are as many stars of each type; all of them lie on the table or in the reserve. */
+/** All types have the same number of stars, and all stars are on the table or in the reserve. */
 function fullReserve(view: View): number[] {
   const stars = view.tiles.length - 1 + sum(view.reserve);
   return view.reserve.map((_, __, piles) => stars / piles.length);

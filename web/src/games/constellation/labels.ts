@@ -1,4 +1,4 @@
-/** The table in words, for those who hear it. */
+/** Labels of the table for screen readers. */
 import { listOf } from "../../ui/lists";
 import type { Say } from "../../ui/i18n.svelte";
 import { type Cell, keyOf } from "./hex";
@@ -26,7 +26,7 @@ export function seatsOver(cell: Cell, view: View): number[] {
   );
 }
 
-/** Cells as coordinates, for a figure that can't be seen. */
+/** Cells as coordinates, for screen readers. */
 export function cellsInWords(cells: Cell[]): string {
   return cells.map(({ q, r }) => `(${q}, ${r})`).join(" ");
 }

@@ -90,7 +90,7 @@ export class Selection {
     return this.legal().some((move) => move.type === "change" && move.card === card);
   }
 
-  /** Changes a card; the second click tells that it is meant. */
+  /** Changes a card; the second click confirms it. */
   change(card: string): void {
     const move = this.legal().find((one) => one.type === "change" && one.card === card);
     this.picked = null;

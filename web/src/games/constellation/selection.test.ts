@@ -67,7 +67,7 @@ test("two tiles are swapped in any order", () => {
   expect(played).toEqual(legal);
 });
 
-test("the Cloud goes where one clicks", () => {
+test("a click puts the Cloud on a cell", () => {
   legal = [{ type: "cover", q: 1, r: 0 }];
   selection = new Selection(
     () => legal,

@@ -5,11 +5,11 @@ import type { Event } from "./types";
 const MOVE = 600;
 /** The Cloud follows the tile at once. */
 const CLOUD = 350;
-/** A figure wants to be looked at. */
+/** A figure is shown long enough to be recognised. */
 const FIGURE = 1500;
 const REALISED = 2600;
 const STEP = 1300;
-/** Without movement to show what changed, the sentence alone must be read. */
+/** Without animation, the sentence alone has to be read. */
 const STILL_STEP = 1800;
 
 const FIRST = new Set<string>([
@@ -21,7 +21,7 @@ const FIRST = new Set<string>([
   "objectives_kept",
 ]);
 
-/** The pause after an event, in milliseconds. */
+/** How long an event stays on screen, in milliseconds. */
 export function durationOf(event: Event, explained: boolean): number {
   if (event.type === "cloud_put") return CLOUD;
   if (event.type === "figure_stood") return FIGURE;
@@ -31,12 +31,12 @@ export function durationOf(event: Event, explained: boolean): number {
   return prefersReducedMotion() ? STILL_STEP : STEP;
 }
 
-/** Whether an event is the first of a move's; where the Cloud is a move of its own, it belongs to the play before. */
+/** Whether an event is the first of a turn; a Cloud that is a move of its own belongs to the play before. */
 export function startsTurn(event: Event): boolean {
   return FIRST.has(event.type);
 }
 
-/** Figures that win or score, and the end, are told step by step. */
+/** Figures that win or score, and the end of the match, are explained step by step. */
 export function isExplained(events: Event[]): boolean {
   return events.some(({ type }) => type === "objective_realised" || type === "match_won" || type === "match_drawn");
 }

@@ -49,23 +49,23 @@ test("forgoing sets a coin aside", () => {
   expect(advance(start, [forgone])).toMatchObject({ coins: [14, null], aside: [1, 0] });
 });
 
-test("a knocked tile leaves the player who overlooked it and lies in its place", () => {
+test("a knocked tile leaves the player who overlooked it and is laid in its place", () => {
   const view = advance(start, history.slice(0, 6));
   expect(view).toMatchObject({ laid: ["3C", "2C"], held: [["3D"], []], coins: [15, null] });
 });
 
-test("the whole history: tiles lie, the marker is in its square, coins are paid", () => {
+test("the whole history: tiles are laid, the marker is in its square, coins are paid", () => {
   const view = advance(start, history);
   expect(view).toMatchObject({ markers: ["2C"], held: [[], []], aside: [0, 0], coins: [21, null], unseen: ["1A"] });
 });
 
-test("from the history one finds back to the opening", () => {
+test("the history leads back to the initial view", () => {
   const first = initialView(advance(start, history), history);
   expect({ ...first, unseen: first.unseen.toSorted() }).toEqual({ ...start, unseen: start.unseen.toSorted() });
   expect(initialView(start, [])).toBe(start);
 });
 
-test("a tile won by knocking belongs to its knock; any other tile begins an act", () => {
+test("a tile won by knocking belongs to its knock; any other tile starts a turn", () => {
   expect(history.filter(startsTurn).map((event) => event.type)).toEqual([
     "forgone",
     "said_weiter",
@@ -88,7 +88,7 @@ test("squares of one tile are counted together in the scoring", () => {
   ]);
 });
 
-test("eyes and coins go where something happens", () => {
+test("the focus and the coins follow the latest event", () => {
   expect(focusOf([square])).toEqual({ sky: null, tile: null, marker: "2C" });
   expect(flightOf(square)).toEqual({ from: '[data-crossing="2C"]', to: '[data-seat="0"]' });
   expect(flightOf({ type: "knock_fined", seat: 1, coins: 1, rule: "N63" })?.to).toBe("[data-bank]");

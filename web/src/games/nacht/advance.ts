@@ -1,11 +1,11 @@
 /**
- * What the table looks like in the middle of a move.
+ * The view in the middle of a turn.
  *
- * The server says what happened; nothing is worked out here but where each tile and coin now lies.
+ * The server says what happened; this module only works out where each tile and coin is now.
  */
 import type { Event, View } from "./types";
 
-/** The view after some of a move's events. */
+/** The view after some of a turn's events. */
 export function advance(view: View, events: Event[]): View {
   return events.reduce(after, view);
 }
@@ -66,13 +66,13 @@ function replaced(list: number[], index: number, value: number): number[] {
   return list.map((old, other) => (other === index ? value : old));
 }
 
-/** Coins that come to a player, or leave him. */
+/** Coins that a player gets or loses. */
 export interface Flow {
   seat: number;
   coins: number;
 }
 
-/** How an event changes what a player owns. Coins once set aside are no longer his own. */
+/** How an event changes a player's coins. Coins that were set aside no longer count as the player's own. */
 export function coinsOf(event: Event): Flow | null {
   switch (event.type) {
     case "square_closed":

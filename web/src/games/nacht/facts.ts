@@ -1,4 +1,4 @@
-/** What stands beside a player's name, how far the match is, and what is expected of a player. */
+/** What is written beside a player's name, how far the match has come, and what the player may do. */
 import type { Fact } from "../view";
 import type { Say } from "../../ui/i18n.svelte";
 import { TILES } from "./picture";
@@ -18,7 +18,7 @@ export function factsOf(view: View, seat: number, say: Say): Fact[] {
   ];
 }
 
-/** How much of the picture lies, and how much is to come. */
+/** How many tiles are laid, and how many are to come. */
 export function progressOf(view: View, say: Say): string {
   return say("board-progress", { laid: view.laid.length, tiles: TILES.length, stack: view.unseen.length });
 }

@@ -1,4 +1,4 @@
-/** What the latest event is about, and from where to where its coins go. */
+/** The part of the board that the latest event is about, and the flight of its coins. */
 import { coinsOf } from "./advance";
 import type { Event } from "./types";
 
@@ -10,7 +10,7 @@ export interface Focus {
   marker: string | null;
 }
 
-/** Where to look now. */
+/** What the latest event is about. */
 export function focusOf(events: Event[]): Focus {
   const last = events.at(-1);
   return {

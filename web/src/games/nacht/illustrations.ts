@@ -1,4 +1,4 @@
-/** The rules of Nacht der Sterne in pictures: corners of the one large sky. The first brings the colours of the night for all. */
+/** Illustrations for the rules of Nacht der Sterne: parts of the sky. The first one defines the gradient for all. */
 import type { Illustrations } from "../view";
 import Components from "./illustrations/Components.svelte";
 import Laying from "./illustrations/Laying.svelte";

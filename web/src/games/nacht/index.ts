@@ -1,8 +1,8 @@
 /**
- * Nacht der Sterne in the browser. The rules are the server's; here is only how it looks.
+ * Nacht der Sterne in the browser. The rules are on the server; this folder only shows the game.
  *
  * Test ids: `cell-2C` a place of the picture, `tile-2C` an own tile, `weiter`, `forgo`; while others
- * may knock `knock`, `pass` and `name-2C` (the tile one knocks for); `rack-1` what lies before seat 1,
+ * may knock `knock`, `pass` and `name-2C` (the tile to knock for); `rack-1` the tiles of seat 1,
  * `stack`, `picture` (shows or hides the complete picture), `constellations`, `tally`.
  */
 import type { GameView } from "../view";

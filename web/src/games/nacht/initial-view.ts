@@ -10,7 +10,7 @@ export function initialView(view: View, history: Event[]): View {
   const laid = without(view.laid, history.flatMap((event) => (event.type === "tile_laid" ? [event.tile] : [])));
   const revealed = history.flatMap((event) => (event.type === "tile_revealed" ? [event.tile] : []));
   const unseen = [...view.unseen, ...revealed];
-  // Everything else was there from the start: the tile that the first player had turned up.
+  // What is left is the tile that the first player had turned up at the start.
   const everything = [...view.laid, ...view.unseen, ...view.held.flat()];
   const begun = without(everything, [...laid, ...unseen]);
   return {

@@ -1,4 +1,4 @@
-/** Tiles and places in words, for those who hear the board. */
+/** Labels of tiles and places for screen readers. */
 import type { Say } from "../../ui/i18n.svelte";
 import type { Piece } from "./picture";
 

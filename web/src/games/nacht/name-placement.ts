@@ -29,7 +29,7 @@ export function isSmall(size: number): boolean {
   return size < SMALL;
 }
 
-/** How high names are written on a tile of so many pixels, in units; on a small one at most `largest`. */
+/** The height of names on a tile of `size` pixels, in units; on a small tile at most `largest`. */
 export function writingOf(size: number, largest: number): number {
   return Math.min(isSmall(size) ? largest : LARGE, Math.max(FINE, (WRITING / Math.max(size, 1)) * UNIT));
 }

@@ -1,4 +1,4 @@
-/** What a move brought and cost, as far as it has been shown. */
+/** The coins that a turn brought and cost, as far as it has been explained. */
 import { coinsOf } from "./advance";
 import type { Event } from "./types";
 

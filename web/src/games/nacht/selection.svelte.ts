@@ -1,4 +1,4 @@
-/** What the player has picked so far: a tile, a place of the picture, or nothing. Both together are a try. */
+/** What the player has picked so far: a tile, a place of the picture, or nothing. Both together make a move. */
 import type { Lay, Move } from "./types";
 
 export class Selection {
@@ -10,7 +10,7 @@ export class Selection {
   constructor(
     private readonly table: {
       legal: () => Move[];
-      /** Whether what fits may be shown. Where it may not, all empty places are alike. */
+      /** Whether the page may show what fits. If not, all empty places look alike. */
       strict: () => boolean;
       isEmpty: (cell: string) => boolean;
       play: (move: Lay) => void;
@@ -22,7 +22,7 @@ export class Selection {
     return this.#lay(tile) !== undefined;
   }
 
-  /** Whether a tile may be put here: strictly the tile that fits, else any, rightly or not. */
+  /** Whether a tile may be put here: in strict mode only the tile that fits, else any tile. */
   allowsCell(cell: string): boolean {
     if (this.table.strict()) return this.allowsTile(cell) && (this.tile ?? cell) === cell;
     return this.table.isEmpty(cell) && this.table.legal().some((move) => move.type === "lay");
@@ -35,7 +35,7 @@ export class Selection {
     else this.tile = this.tile === tile ? null : tile;
   }
 
-  /** Picks a place. Where only one tile can go there and all may know it, that tile is laid. */
+  /** Picks a place. In strict mode the tile that fits there is laid at once. */
   pickCell(cell: string): void {
     if (!this.allowsCell(cell)) return;
     if (this.table.strict()) this.put(cell, cell);
@@ -43,7 +43,7 @@ export class Selection {
     else this.cell = this.cell === cell ? null : cell;
   }
 
-  /** Puts a tile somewhere. A wrong place is nobody's business: the tile just comes back. */
+  /** Puts a tile on a place. On a wrong place nothing is sent: the tile just comes back. */
   put(tile: string, cell: string): void {
     this.cancel();
     const move = this.#lay(tile);

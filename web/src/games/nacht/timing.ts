@@ -3,17 +3,17 @@ import { prefersReducedMotion } from "../../ui/motion";
 import type { Event } from "./types";
 
 const MOVE = 650;
-/** A word, and nothing to look at. */
+/** A spoken word, with nothing to look at. */
 const WORD = 450;
-/** Nothing to look at, and whoever is about to knock must not be kept from it. */
+/** Passing is not shown at all, because it must not delay a player who is about to knock. */
 const NOD = 0;
 const STEP = 1100;
-/** Money is what one wants to see. */
+/** Payments are shown longest. */
 const PAYMENT = 1600;
-/** Without movement to show what changed, the sentence alone must be read. */
+/** Without animation, the sentence alone has to be read. */
 const STILL_STEP = 1700;
 
-/** The pause after an event, in milliseconds. */
+/** How long an event stays on screen, in milliseconds. */
 export function durationOf(event: Event, explained: boolean): number {
   if (event.type === "let_pass") return NOD;
   if (!explained) return event.type === "said_weiter" ? WORD : MOVE;
@@ -21,7 +21,7 @@ export function durationOf(event: Event, explained: boolean): number {
   return isPayment(event) ? PAYMENT : STEP;
 }
 
-/** Whether a move has to be explained step by step: money moves, or somebody knocks. */
+/** Whether a turn is explained step by step: coins change hands, or a player knocks. */
 export function isExplained(events: Event[]): boolean {
   return events.some((event) => isPayment(event) || event.type === "strict_from_now" || event.type === "match_ended");
 }
@@ -42,7 +42,7 @@ function isPayment(event: Event): boolean {
   }
 }
 
-/** Whether an event is the first of a move's events. A tile won by knocking belongs to its knock. */
+/** Whether an event is the first of a turn. A tile won by knocking belongs to its knock. */
 export function startsTurn(event: Event): boolean {
   switch (event.type) {
     case "tile_laid":

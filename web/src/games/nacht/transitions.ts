@@ -12,7 +12,7 @@ export interface TileTransitions {
 
 const FLIGHT = 550;
 
-/** One pair of transitions for a whole table: what leaves with a key arrives with the same key. */
+/** One pair of transitions for a whole table: a tile that leaves with a key arrives with the same key. */
 export function tileTransitions(): TileTransitions {
   const duration = prefersReducedMotion() ? 0 : FLIGHT;
   const [leave, arrive] = crossfade({

@@ -1,7 +1,7 @@
 /**
- * What the table looks like in the middle of a move, and how it looked at the beginning.
+ * The view in the middle of a turn.
  *
- * The server says what happened; nothing is worked out here but where each card now lies.
+ * The server says what happened; this module only works out where each card is now.
  */
 import { STAR } from "./selection.svelte";
 import type { Event, View } from "./types";
@@ -9,7 +9,7 @@ import type { Event, View } from "./types";
 /** The place in hand of a card that was just laid; the next card comes there. */
 export const HOLE = "";
 
-/** The view after some of a move's events. */
+/** The view after some of a turn's events. */
 export function advance(view: View, events: Event[]): View {
   return events.reduce(after, view);
 }

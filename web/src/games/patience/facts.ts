@@ -1,4 +1,4 @@
-/** What stands beside the player's name, how far it is, and how it went. */
+/** What is written beside the player's name, how far the game has come, and how it ended. */
 import type { Fact } from "../view";
 import type { Best } from "../../protocol/types";
 import type { Say } from "../../ui/i18n.svelte";
@@ -15,12 +15,12 @@ export function progressOf(view: View, say: Say): string {
   return say("table-progress", { rows: view.rows.length, stock: view.stock });
 }
 
-/** The number of rows, and what it is called. */
+/** The number of rows, and its rating. */
 export function verdictOf(view: View, say: Say): string {
   return say("table-finished", { rows: view.rows.length, rating: view.rating ?? "" });
 }
 
-/** The fewest rows for whoever knows all the cards, and whether these were as few. */
+/** The fewest rows possible if all cards were known, and whether the player reached that number. */
 export function bestOf(view: View, { score, proven }: Best, say: Say): string {
   const reached = view.rows.length === score;
   const outcome = reached ? (proven ? "equal" : "tied") : proven ? "proven" : "open";

@@ -1,5 +1,5 @@
 /**
- * The solitaire of Stern von Afrika in the browser. The rules are the server's; here is only how it looks.
+ * The solitaire of Stern von Afrika in the browser. The rules are on the server; this folder only shows the game.
  *
  * Test ids: `card-<code>` a card in hand; `row-<n>` a row, `end-<n>` its last card, `front-<n>` its first one where
  * rows grow at both ends, `join-<n>` a row to be joined; `new-row`; `join` switches the Star between laying and

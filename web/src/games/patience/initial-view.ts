@@ -11,7 +11,7 @@ export function initialView(view: View, history: Event[]): View {
   });
   return {
     ...view,
-    // The only card on the table that nobody laid there was turned up first.
+    // The only card on the table that was never laid is the one turned up at the start.
     rows: [view.rows.flat().filter((card) => !laid.includes(card))],
     hand: [...laid, ...view.hand].filter((card) => !drawn.includes(card)),
     stock: view.stock + drawn.length,

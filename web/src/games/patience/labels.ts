@@ -1,4 +1,4 @@
-/** Cards in words, for those who hear them. */
+/** Labels of the cards for screen readers. */
 import type { Say } from "../../ui/i18n.svelte";
 import type { Face } from "../_shared/africa-cards/deck";
 

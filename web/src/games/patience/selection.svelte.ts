@@ -48,7 +48,7 @@ export class Selection {
     this.cancel();
     if (same || !this.allowsCard(card)) return;
     this.card = card;
-    // Where joining is all that may be done, it need not be asked for.
+    // If joining is the only legal move, it is selected at once.
     this.joining = this.mayJoin && !this.legal().some((move) => move.type !== "join" && move.card === card);
   }
 

@@ -1,13 +1,13 @@
 /** How long each event stays on screen. */
 import type { Event } from "./types";
 
-/** One plays alone and at one's own speed: nothing is to be waited for. */
+/** A solitaire player does not have to follow others, so events are short. */
 const MOVE = 420;
 const DRAW = 180;
 const JOIN = 1200;
 const END = 2200;
 
-/** The pause after an event, in milliseconds. */
+/** How long an event stays on screen, in milliseconds. */
 export function durationOf(event: Event): number {
   switch (event.type) {
     case "drawn":
@@ -26,7 +26,7 @@ export function isExplained(events: Event[]): boolean {
   return events.some((event) => event.type === "finished");
 }
 
-/** Whether an event is what the player did, rather than what came of it. */
+/** Whether an event is the player's move, rather than something it caused. */
 export function startsTurn(event: Event): boolean {
   return ["laid", "row_started", "rows_joined"].includes(event.type);
 }

@@ -38,7 +38,7 @@ test("a placed token leaves the hand and lies on its star", () => {
   expect(view.hand_sizes).toEqual([8, 9]);
 });
 
-test("somebody's face-down token is seen, but not what it is", () => {
+test("another player's face-down token is shown without its value", () => {
   expect(advance(start, [hidden]).places[0]?.stars[0]).toEqual({ owner: 1, token: null });
 });
 
@@ -52,7 +52,7 @@ test("a scored constellation pays, hands its tokens back and makes room for the 
   expect(view.unseen).toEqual([]);
 });
 
-test("from the history one finds back to the opening", () => {
+test("the history leads back to the initial view", () => {
   const history = [hidden, placed, ...scoring];
   const first = initialView(advance(start, history), history);
   expect({ ...first, turn: 0 }).toEqual(start);

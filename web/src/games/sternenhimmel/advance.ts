@@ -1,13 +1,13 @@
 /**
- * What the table looks like in the middle of a move.
+ * The view in the middle of a turn.
  *
- * The server says what happened; nothing is worked out here but where each piece now lies.
+ * The server says what happened; this module only works out where each piece is now.
  */
 import type { Constellation, Event, StarView, View } from "./types";
 
 export const FREE: StarView = { owner: null, token: null };
 
-/** The view after some of a move's events. */
+/** The view after some of a turn's events. */
 export function advance(view: View, events: Event[]): View {
   return events.reduce(after, view);
 }

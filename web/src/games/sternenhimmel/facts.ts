@@ -1,4 +1,4 @@
-/** What stands beside a player's name, and how far the match is. */
+/** What is written beside a player's name, and how far the match has come. */
 import type { Fact } from "../view";
 import type { Say } from "../../ui/i18n.svelte";
 import type { View } from "./types";

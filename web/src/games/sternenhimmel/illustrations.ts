@@ -1,4 +1,4 @@
-/** The rules of Sternenhimmel in pictures: all on one board, so that the eye knows its way. */
+/** Illustrations for the rules of Sternenhimmel, all on the same board. */
 import type { Illustrations } from "../view";
 import Components from "./illustrations/Components.svelte";
 import Scoring from "./illustrations/Scoring.svelte";

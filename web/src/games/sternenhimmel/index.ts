@@ -1,4 +1,4 @@
-/** Sternenhimmel in the browser. The rules are the server's; here is only how it looks. */
+/** Sternenhimmel in the browser. The rules are on the server; this folder only shows the game. */
 import type { GameView } from "../view";
 import { advance } from "./advance";
 import { controlsOf } from "./controls";

@@ -32,7 +32,7 @@ function firstSkies(view: View, history: Event[]): (string | null)[] {
   view.places.forEach((place, index) => {
     if (place && !later.has(place.sky)) first[index] = place.sky;
   });
-  // Those that left when the pile was empty tell nothing of their place; any free one will do.
+  // The history does not tell the place of boards that left when the pile was empty; any free place will do.
   for (const sky of left.filter((one) => !later.has(one))) first[first.indexOf(null)] = sky;
   return first;
 }

@@ -1,8 +1,8 @@
-/** The board in words, for those who hear it. */
+/** Labels of the board for screen readers. */
 import type { Say } from "../../ui/i18n.svelte";
 import type { Board, StarView } from "./types";
 
-/** A star: where it is, and what lies on it. */
+/** A star: where it is, and what is on it. */
 export function starLabel(board: Board, number: number, bearing: StarView, players: string[], say: Say): string {
   const star = board.stars[number - 1]!;
   const where = `${board.name} ${number}${star.name ? ` (${star.name})` : ""}`;

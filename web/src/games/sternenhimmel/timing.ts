@@ -3,15 +3,15 @@ import { prefersReducedMotion } from "../../ui/motion";
 import type { Event } from "./types";
 
 const MOVE = 650;
-/** Tokens turn up, boards come and go: a glance is enough. */
+/** Revealed tokens and new boards are shown briefly. */
 const GLANCE = 600;
 const STEP = 900;
-/** Money is what one wants to see. */
+/** Payments are shown longest. */
 const PAYMENT = 1300;
-/** Without movement to show what changed, the sentence alone must be read. */
+/** Without animation, the sentence alone has to be read. */
 const STILL_STEP = 1500;
 
-/** The pause after an event, in milliseconds. */
+/** How long an event stays on screen, in milliseconds. */
 export function durationOf(event: Event, explained: boolean): number {
   if (!explained) return MOVE;
   if (prefersReducedMotion()) return STILL_STEP;
@@ -36,7 +36,7 @@ export function isExplained(events: Event[]): boolean {
   return events.some((event) => event.type === "constellation_discarded");
 }
 
-/** Whether an event is what a player did, rather than what it caused. */
+/** Whether an event is a player's move, rather than something it caused. */
 export function startsTurn(event: Event): boolean {
   return event.type === "placed";
 }

@@ -1,4 +1,4 @@
-/** By path, so that each game's words stay apart: many games have a `title`. */
+/** All catalogues of one language by path: message ids such as `title` occur in several games. */
 export default import.meta.glob<string>(
   [
     "../../../../src/asterism/locale/fr.ftl",

@@ -1,4 +1,4 @@
-/** The four colours: a tint for those who see it, and a shape for everybody. */
+/** The four colours: each has a tint and, for people who cannot see it, a shape. */
 
 export interface Suit {
   /** Ink on the card's paper. */

@@ -1,10 +1,10 @@
-/** Cards on their way: from a player to the table, and from the table to whoever won them. */
+/** Cards that fly: from a player to the table, and from the table to the player who won them. */
 import type { TransitionConfig } from "svelte/transition";
 import { prefersReducedMotion } from "../../../ui/motion";
 
 const FLIGHT = 420;
 
-/** A card that comes from, or goes to, the element that the selector finds; it fades where there is none. */
+/** A card that flies from or to the element that the selector finds; it fades if there is none. */
 export function flight(card: Element, { to, delay = 0 }: { to: () => string; delay?: number }): TransitionConfig {
   if (prefersReducedMotion()) return { duration: 0 };
   const here = card.getBoundingClientRect();

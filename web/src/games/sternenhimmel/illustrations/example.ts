@@ -29,7 +29,7 @@ export const REVEALED: Laid[] = [
   { star: 6, seat: 1, token: "7" },
 ];
 
-/** As the players laid them, one star being free: large stars bear their tokens face down. */
+/** The board before the last move: one star is free, and tokens on large stars are face down. */
 export const IN_PLAY: Laid[] = REVEALED.filter(({ star }) => star !== 3).map((laid) =>
   [1, 2, 6].includes(laid.star) ? { ...laid, token: null } : laid,
 );
