@@ -1,33 +1,35 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { askAhead } from "./ahead.ts";
 import { compress } from "./compress.ts";
+import { preload } from "./preload.ts";
 
+/** What every page needs, except the pages themselves and the catalogues of the languages. */
 const BASE =
-  /node_modules\/(svelte|@fluent|esm-env|clsx)\/|src\/app\/(?!catalogues|main|\w+Page)|src\/(fair\/(seal|witness)|rules\/book|table\/opening)/;
-const ROUND_THE_TABLE = /src\/(table\/(?!TablePage)|story\/)/;
+  /node_modules\/(svelte|@fluent|esm-env|clsx)\/|src\/(protocol\/(?!connection)|shell\/(?!main|\w+Page)|ui\/(?!catalogues)|games\/\w+\.ts|fairness\/(nonce|evidence)|rules\/rulebook|table\/loading)/;
+/** What every table needs: live tables, replays and lessons. */
+const TABLE = /src\/(table\/(?!TablePage)|replay\/(turns|cursor)|protocol\/connection)/;
 
 export default defineConfig({
-  plugins: [svelte(), askAhead(), compress()],
+  plugins: [svelte(), preload(), compress()],
   build: {
     outDir: "../src/asterism/server/static",
     emptyOutDir: true,
-    // Says which page needs which files; the tests add up their sizes.
+    // The manifest says which page needs which files; the tests add up their sizes.
     manifest: true,
     rolldownOptions: {
       output: {
-        // Few files, so that few requests stand in each other's way: what every page needs, and what is round every table.
+        // Two large chunks instead of many small ones, because each request costs time.
         codeSplitting: {
           groups: [
             { name: "base", test: BASE, priority: 2 },
-            { name: "round-the-table", test: ROUND_THE_TABLE, priority: 1 },
+            { name: "table", test: TABLE, priority: 1 },
           ],
         },
       },
     },
   },
   server: {
-    // The Fluent catalogues live beside the Python code that shares them.
+    // The Fluent catalogues are in the Python package, which uses them too.
     fs: { allow: [".."] },
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
   },

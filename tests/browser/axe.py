@@ -1,4 +1,4 @@
-"""Accessibility by machine: axe looks at a page as it stands and names what shuts somebody out."""
+"""Automatic accessibility checks with axe."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ RUN = "rules => axe.run(document, { runOnly: rules, resultTypes: ['violations'] 
 
 
 def assert_accessible(page: Page, where: str) -> None:
-    """Nothing that axe finds on the page, as it is now, is serious or critical."""
+    """Fail if axe finds a serious or critical fault on the page as it is now."""
     found = grave_faults(page)
     assert found == [], f"axe on {where}:\n" + "\n".join(found)
 
 
 def grave_faults(page: Page) -> list[str]:
-    """One line for each place of a serious or critical fault."""
+    """One line for each serious or critical fault."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(SOURCE.read_text(encoding="utf-8"))
     violations: list[dict[str, Any]] = page.evaluate(RUN, RULES)["violations"]

@@ -7,14 +7,14 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.person import Account, play_to_the_end
+from tests.browser.user import User, play_to_the_end
 from tests.server.live_server import Server
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_a_whole_match_against_bots_by_clicking(browser: Browser, server: Server, phone: bool) -> None:  # noqa: FBT001
     size = "phone" if phone else "desktop"
-    with Account(browser, server, phone=phone) as ada:
+    with User(browser, server, phone=phone) as ada:
         ada.page.goto("/")
         card = ada.page.get_by_role("article").filter(has=ada.page.get_by_test_id("play-afrika"))
         card.locator("summary").click()
@@ -22,29 +22,29 @@ def test_a_whole_match_against_bots_by_clicking(browser: Browser, server: Server
         ada.page.get_by_test_id("play-afrika").click()
         ada.page.wait_for_url(re.compile(r"/t/"))
         ada.wait_for_turn()
-        ada.see(f"afrika-{size}")
+        ada.screenshot(f"afrika-{size}")
         assert play_to_the_end(ada, play_a_card) >= 8
-        ada.see(f"afrika-result-{size}")
-        told = [event["type"] for message in ada.heard for event in message.get("events", [])]
-        assert {"led", "beaten", "passed", "trick_won", "counted", "token_awarded"} <= set(told)
-        assert ada.heard[-1]["position"]["results"]
-        assert ada.error_responses == []
+        ada.screenshot(f"afrika-result-{size}")
+        events = [event["type"] for message in ada.messages for event in message.get("events", [])]
+        assert {"led", "beaten", "passed", "trick_won", "counted", "token_awarded"} <= set(events)
+        assert ada.messages[-1]["position"]["results"]
+        assert ada.page_errors == []
 
 
-def play_a_card(person: Account) -> None:
+def play_a_card(user: User) -> None:
     """Choose the lowest card that may be played, and the first thing that may be done with it; else pass."""
-    before = person.seq
-    cards = person.page.locator('[data-testid^="card-"][data-legal="true"]')
+    before = user.seq
+    cards = user.page.locator('[data-testid^="card-"][data-legal="true"]')
     if cards.count() > 0:
         cards.first.click()
-        person.page.locator('[data-testid^="act-"][data-legal="true"]').first.click()
+        user.page.locator('[data-testid^="act-"][data-legal="true"]').first.click()
     else:
-        person.page.get_by_test_id("act-pass").click()
-    person.wait_for_answer(before)
+        user.page.get_by_test_id("act-pass").click()
+    user.wait_for_answer(before)
 
 
 def test_a_card_is_played_with_the_keyboard_alone(browser: Browser, server: Server) -> None:
-    with Account(browser, server) as ada:
+    with User(browser, server) as ada:
         ada.page.goto("/")
         ada.page.get_by_test_id("play-afrika").click()
         ada.wait_for_turn()
@@ -58,4 +58,4 @@ def test_a_card_is_played_with_the_keyboard_alone(browser: Browser, server: Serv
             ada.page.keyboard.press("ArrowUp")
             ada.page.keyboard.press("Enter")
         ada.wait_for_answer(before)
-        assert ada.error_responses == []
+        assert ada.page_errors == []

@@ -1,4 +1,4 @@
-"""A person plays La Constellation du Joueur by clicking: places, replaces, moves the Moon, swaps and changes cards."""
+"""La Constellation du Joueur by clicking: placing, replacing, moving the Moon, swapping and changing cards."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.person import Account
+from tests.browser.user import User
 from tests.server.live_server import Server
 
 GAME = "constellation"
@@ -15,57 +15,57 @@ GAME = "constellation"
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_a_whole_game_by_clicking(browser: Browser, server: Server, phone: bool) -> None:  # noqa: FBT001
-    with Account(browser, server, phone=phone) as ada:
+    with User(browser, server, phone=phone) as ada:
         open_table(ada, seats=2)
-        assert ada.wait_until_asked()
+        assert ada.wait_for_turn()
         ada.page.get_by_test_id("pile-4").click()
-        ada.see(f"constellation-{'phone' if phone else 'desktop'}")
+        ada.screenshot(f"constellation-{'phone' if phone else 'desktop'}")
         ada.page.get_by_test_id("pile-4").click()
         assert play_to_the_end(ada) >= 2
-        ada.see(f"constellation-result-{'phone' if phone else 'desktop'}")
-        assert ada.heard[-1]["position"]["results"]
-        assert ada.error_responses == []
+        ada.screenshot(f"constellation-result-{'phone' if phone else 'desktop'}")
+        assert ada.messages[-1]["position"]["results"]
+        assert ada.page_errors == []
 
 
-def place_a_star(ada: Account) -> None:
-    """A whole turn that only adds a star; Clouds may cover all the others."""
-    ada.answer("pile-5", free_cells(ada)[0])
+def place_a_star(ada: User) -> None:
+    """Play a whole turn that only adds a star; Clouds may cover all the others."""
+    ada.play("pile-5", free_cells(ada)[0])
     put_cloud(ada)
-    ada.answer("keep")
-    ada.wait_until_asked()
+    ada.play("keep")
+    ada.wait_for_turn()
 
 
 def test_every_kind_of_play_by_clicking(browser: Browser, server: Server) -> None:
-    with Account(browser, server) as ada:
+    with User(browser, server) as ada:
         open_table(ada, seats=2, objectives="2", points="9", change="end_of_turn", blocking="true")
-        ada.wait_until_asked()
+        ada.wait_for_turn()
         while not (replaceable := [cell for cell in stars(ada) if cell in ada.offers()]):
             place_a_star(ada)
         star = replaceable[0]
-        ada.answer("pile-6", star)
+        ada.play("pile-6", star)
         expect(ada.page.get_by_test_id(star)).to_have_attribute("data-tile", "6")
         put_cloud(ada)
-        ada.answer("keep")
-        ada.wait_until_asked()
+        ada.play("keep")
+        ada.wait_for_turn()
         wait_until_the_moon_is_free(ada)
         ada.page.locator('[data-tile="moon"]').click()
         goal = free_cells(ada)[0]
-        ada.answer(goal)
+        ada.play(goal)
         expect(ada.page.get_by_test_id(goal)).to_have_attribute("data-tile", "moon")
         put_cloud(ada)
         card = next(offer for offer in ada.offers() if offer.startswith("change-"))
-        ada.answer(card, card)
+        ada.play(card, card)
         expect(ada.page.get_by_test_id(card.replace("change-", "card-"))).to_have_count(0)
-        assert ada.error_responses == []
+        assert ada.page_errors == []
 
 
 def test_no_card_of_another_seat_is_in_the_page_or_on_the_wire(browser: Browser, server: Server) -> None:
-    with Account(browser, server) as ada:
+    with User(browser, server) as ada:
         open_table(ada, seats=3)
         for _ in range(2):
-            if ada.wait_until_asked():
-                ada.answer("pile-4", free_cells(ada)[0])
-        going = [message for message in ada.heard if message.get("position") and not message["position"]["results"]]
+            if ada.wait_for_turn():
+                ada.play("pile-4", free_cells(ada)[0])
+        going = [message for message in ada.messages if message.get("position") and not message["position"]["results"]]
         assert going
         for message in going:
             view = message["position"]["view"]
@@ -74,13 +74,13 @@ def test_no_card_of_another_seat_is_in_the_page_or_on_the_wire(browser: Browser,
 
 
 def test_a_star_can_be_dragged_and_the_keyboard_suffices(browser: Browser, server: Server) -> None:
-    with Account(browser, server) as ada:
+    with User(browser, server) as ada:
         open_table(ada, seats=2)
-        ada.wait_until_asked()
+        ada.wait_for_turn()
         goal = free_cells(ada)[0]
         ada.page.get_by_test_id("pile-5").drag_to(ada.page.get_by_test_id(goal))
         expect(ada.page.get_by_test_id("cloud-0")).to_have_attribute("data-on", goal.removeprefix("cell-"))
-        ada.wait_until_asked()
+        ada.wait_for_turn()
         ada.page.get_by_test_id("pile-6").focus()
         ada.page.keyboard.press("4")
         expect(ada.page.get_by_test_id("pile-4")).to_have_attribute("aria-pressed", "true")
@@ -90,57 +90,57 @@ def test_a_star_can_be_dragged_and_the_keyboard_suffices(browser: Browser, serve
         ada.page.keyboard.press("Enter")
         expect(ada.page.get_by_test_id("cloud-0")).to_have_attribute("data-on", goal)
         assert ada.page.evaluate("document.activeElement.dataset.cell") == goal
-        assert ada.error_responses == []
+        assert ada.page_errors == []
 
 
-def open_table(person: Account, seats: int, **options: str) -> None:
+def open_table(user: User, seats: int, **options: str) -> None:
     """Open a table against bots."""
-    person.page.goto("/")
-    card = person.page.locator("article", has=person.page.get_by_test_id(f"play-{GAME}"))
+    user.page.goto("/")
+    card = user.page.locator("article", has=user.page.get_by_test_id(f"play-{GAME}"))
     card.get_by_test_id(f"seats-constellation-{seats}").check(force=True)
     if options:
         card.locator("summary").click()
     for option, value in options.items():
         card.get_by_test_id(f"option-{option}").select_option(value)
     card.get_by_test_id(f"play-{GAME}").click()
-    person.page.wait_for_url(re.compile(r"/t/"))
+    user.page.wait_for_url(re.compile(r"/t/"))
 
 
-def play_to_the_end(person: Account) -> int:
-    """Put stars on free cells until somebody wins; returns how many plays the person made."""
+def play_to_the_end(user: User) -> int:
+    """Put stars on free cells until somebody wins; returns how many plays the user made."""
     plays = 0
-    while person.wait_until_asked():
-        pile = next(offer for offer in person.offers() if offer.startswith("pile-"))
-        cells = free_cells(person)
-        person.answer(pile, cells[plays * 5 % len(cells)])
+    while user.wait_for_turn():
+        pile = next(offer for offer in user.offers() if offer.startswith("pile-"))
+        cells = free_cells(user)
+        user.play(pile, cells[plays * 5 % len(cells)])
         plays += 1
     return plays
 
 
-def put_cloud(person: Account) -> None:
-    """Put the Cloud on a star, and wait for the question that follows."""
-    person.wait_until_asked()
-    person.answer(next(cell for cell in stars(person) if cell in person.offers()))
-    person.wait_until_asked()
+def put_cloud(user: User) -> None:
+    """Put the Cloud on a star, and wait for the next decision."""
+    user.wait_for_turn()
+    user.play(next(cell for cell in stars(user) if cell in user.offers()))
+    user.wait_for_turn()
 
 
-def wait_until_the_moon_is_free(person: Account) -> None:
+def wait_until_the_moon_is_free(user: User) -> None:
     """Place stars as long as the bot's Cloud lies on the Moon."""
-    while person.page.locator('[data-tile="moon"][data-legal="true"]').count() == 0:
-        place_a_star(person)
+    while user.page.locator('[data-tile="moon"][data-legal="true"]').count() == 0:
+        place_a_star(user)
 
 
-def free_cells(person: Account) -> list[str]:
+def free_cells(user: User) -> list[str]:
     """The free cells that a move may use."""
-    found: list[str] = person.page.locator('[data-legal="true"][data-cell]:not([data-tile])').evaluate_all(
+    found: list[str] = user.page.locator('[data-legal="true"][data-cell]:not([data-tile])').evaluate_all(
         "cells => cells.map(cell => cell.dataset.testid)"
     )
     return found
 
 
-def stars(person: Account) -> list[str]:
+def stars(user: User) -> list[str]:
     """The cells with stars on them."""
-    found: list[str] = person.page.locator('[data-tile]:not([data-tile="moon"])').evaluate_all(
+    found: list[str] = user.page.locator('[data-tile]:not([data-tile="moon"])').evaluate_all(
         "cells => cells.map(cell => cell.dataset.testid)"
     )
     return found

@@ -1,4 +1,4 @@
-"""A person learns each game from its lesson, by clicking on what the lesson points at."""
+"""The lesson of each game, played by clicking on what the lesson points at."""
 
 from __future__ import annotations
 
@@ -10,45 +10,43 @@ from playwright.sync_api import Browser, Locator, expect
 import asterism
 from asterism.lesson import Step, script_of
 from tests.browser.axe import assert_accessible
-from tests.browser.person import Account
+from tests.browser.user import User
 from tests.server.live_server import Server
 
 DEVICES = pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 
 
-def open_lesson(person: Account, game: str) -> None:
-    person.page.goto(f"/learn/{game}")
-    expect(person.page.get_by_test_id("lesson-text")).to_have_text(script_of(game).step[0].en)
+def open_lesson(user: User, game: str) -> None:
+    user.page.goto(f"/learn/{game}")
+    expect(user.page.get_by_test_id("lesson-text")).to_have_text(script_of(game).step[0].en)
 
 
-def do_step(person: Account, game: str, number: int) -> None:
-    """Read a step, do what it asks for by touching what it points at, and watch what follows."""
+def do_step(user: User, game: str, number: int) -> None:
+    """Read a step, make its move by touching what it points at, and skip what follows."""
     steps = script_of(game).step
     step = steps[number]
-    expect(person.page.get_by_test_id("lesson-text")).to_have_text(step.en)
+    expect(user.page.get_by_test_id("lesson-text")).to_have_text(step.en)
     if step.play:
-        expect_rings(person, step)
+        expect_rings(user, step)
         for name in step.at:
-            touch(person.page.get_by_test_id(name).first)
+            touch(user.page.get_by_test_id(name).first)
     else:
-        person.page.get_by_test_id("lesson-next").click()
-    after = person.page.get_by_test_id("lesson-text" if number + 1 < len(steps) else "lesson-finish")
+        user.page.get_by_test_id("lesson-next").click()
+    after = user.page.get_by_test_id("lesson-text" if number + 1 < len(steps) else "lesson-finish")
     wanted = steps[number + 1].en if number + 1 < len(steps) else "Well done!"
     for _ in range(600):
-        person.hurry_softly()
+        user.skip_explanation()
         if after.count() and wanted in after.inner_text():
             return
-        person.page.wait_for_timeout(20)
-    raise AssertionError(
-        f"step {number + 1} of {game} leads nowhere: {person.page.get_by_test_id('coach').inner_text()}"
-    )
+        user.page.wait_for_timeout(20)
+    raise AssertionError(f"step {number + 1} of {game} leads nowhere: {user.page.get_by_test_id('coach').inner_text()}")
 
 
-def expect_rings(person: Account, step: Step) -> None:
+def expect_rings(user: User, step: Step) -> None:
     """Something that the step points at can be seen, and no ring lies under the coach."""
-    rings = [person.page.get_by_test_id(f"ring-{name}") for name in step.at]
+    rings = [user.page.get_by_test_id(f"ring-{name}") for name in step.at]
     expect(rings[0].or_(rings[-1]).first).to_be_visible()
-    coach = person.page.get_by_test_id("coach").bounding_box()
+    coach = user.page.get_by_test_id("coach").bounding_box()
     assert coach
     for ring in rings:
         box = ring.bounding_box() if ring.count() else None
@@ -58,30 +56,30 @@ def expect_rings(person: Account, step: Step) -> None:
             assert apart or beside, f"the coach covers {step.at}"
 
 
-def touch(thing: Locator) -> None:
+def touch(element: Locator) -> None:
     """Click on something that is pointed at, if it can be clicked now."""
-    if thing.count() and thing.is_visible() and thing.get_attribute("data-legal") != "false":
-        thing.click()
+    if element.count() and element.is_visible() and element.get_attribute("data-legal") != "false":
+        element.click()
 
 
 @DEVICES
 @pytest.mark.parametrize("game", asterism.names())
-def test_a_lesson_can_be_walked_to_its_end_by_clicks(browser: Browser, server: Server, game: str, phone: bool) -> None:  # noqa: FBT001
+def test_a_lesson_can_be_finished_by_clicks(browser: Browser, server: Server, game: str, phone: bool) -> None:  # noqa: FBT001
     where = f"lesson-{game}-{'phone' if phone else 'desktop'}"
-    with Account(browser, server, phone=phone) as ada:
+    with User(browser, server, phone=phone) as ada:
         open_lesson(ada, game)
         assert_accessible(ada.page, where)
         for number in range(len(script_of(game).step)):
             do_step(ada, game, number)
             if number == 3:
-                ada.see(where)
+                ada.screenshot(where)
                 assert_accessible(ada.page, where)
         assert_accessible(ada.page, f"the end of {where}")
-        assert ada.error_responses == []
+        assert ada.page_errors == []
 
 
 def test_the_end_of_a_lesson_leads_to_a_first_game(browser: Browser, server: Server) -> None:
-    with Account(browser, server) as ada:
+    with User(browser, server) as ada:
         ada.page.goto("/")
         ada.page.get_by_test_id("learn-patience").click()
         expect(ada.page.get_by_test_id("coach")).to_be_visible()
@@ -93,7 +91,7 @@ def test_the_end_of_a_lesson_leads_to_a_first_game(browser: Browser, server: Ser
 
 
 def test_another_move_gets_a_nudge_and_is_not_made(browser: Browser, server: Server) -> None:
-    with Account(browser, server) as ada:
+    with User(browser, server) as ada:
         open_lesson(ada, "sternenhimmel")
         do_step(ada, "sternenhimmel", 0)
         do_step(ada, "sternenhimmel", 1)
@@ -105,7 +103,7 @@ def test_another_move_gets_a_nudge_and_is_not_made(browser: Browser, server: Ser
 
 def test_a_lesson_can_be_shown_taken_back_and_read_in_another_language(browser: Browser, server: Server) -> None:
     steps = script_of("constellation").step
-    with Account(browser, server) as ada:
+    with User(browser, server) as ada:
         open_lesson(ada, "constellation")
         text = ada.page.get_by_test_id("lesson-text")
         for _ in range(2):
@@ -122,7 +120,7 @@ def test_a_lesson_can_be_shown_taken_back_and_read_in_another_language(browser: 
 
 
 def test_a_lesson_can_be_done_with_the_keyboard_alone(browser: Browser, server: Server) -> None:
-    with Account(browser, server) as ada:
+    with User(browser, server) as ada:
         open_lesson(ada, "afrika")
         ada.page.get_by_test_id("lesson-next").press("Enter")
         expect(ada.page.get_by_test_id("lesson-text")).to_have_text(script_of("afrika").step[1].en)
@@ -132,6 +130,6 @@ def test_a_lesson_can_be_done_with_the_keyboard_alone(browser: Browser, server: 
 
 
 def test_there_is_no_lesson_of_an_unknown_game(browser: Browser, server: Server) -> None:
-    with Account(browser, server) as ada:
+    with User(browser, server) as ada:
         ada.page.goto("/learn/chess")
         expect(ada.page.get_by_role("alert")).to_have_text("There is no such lesson.")

@@ -1,4 +1,4 @@
-"""My games: what waits for me comes first, what is over says how it went, and the numbers add up."""
+"""My games: the order of the tables, the results of finished ones, the statistics and the ratings."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ import re
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.axe import assert_accessible
-from tests.browser.gathering import ask, sit_down_at_new, sit_together
-from tests.browser.person import Account
+from tests.browser.tables import start_match_for_two, start_table, use_menu
+from tests.browser.user import User
 from tests.server.live_server import Server
 
 
 def test_my_games_and_how_they_went(browser: Browser, server: Server) -> None:
-    with Account(browser, server, hasty=True) as ada, Account(browser, server) as bo:
+    with User(browser, server, fast=True) as ada, User(browser, server) as bo:
         ada.page.goto("/games")
         expect(ada.page.get_by_text("You have not played here yet.")).to_be_visible()
         lose_by_resigning(ada)
         share_a_draw(ada, bo)
-        sit_down_at_new(ada, "sternenhimmel", "me", "open", "open")
-        sit_down_at_new(ada, "patience", "me")
+        start_table(ada, "sternenhimmel", "me", "open", "open")
+        start_table(ada, "patience", "me")
         assert ada.wait_for_turn()
         ada.page.goto("/games")
         under_way, over = listed(ada, "In progress"), listed(ada, "Finished")
@@ -31,18 +31,18 @@ def test_my_games_and_how_they_went(browser: Browser, server: Server) -> None:
             ["La Constellation du Joueur", "people", "1", "1 (100%) one of them shared"]
         )
         expect(rows.nth(1).locator("td")).to_have_text(["La Constellation du Joueur", "Greedy", "1", "0 (0%)"])
-        ada.see("my-games")
+        ada.screenshot("my-games")
         for theme in ("dark", "light"):
             ada.page.emulate_media(color_scheme=theme)
             assert_accessible(ada.page, f"my games, {theme}")
         under_way.first.click()
         assert ada.wait_for_turn()
-        assert ada.error_responses == []
+        assert ada.page_errors == []
 
 
 def test_the_first_page_leads_to_what_is_under_way(browser: Browser, server: Server) -> None:
-    with Account(browser, server) as ada:
-        table = sit_down_at_new(ada, "patience", "me")
+    with User(browser, server) as ada:
+        table = start_table(ada, "patience", "me")
         assert ada.wait_for_turn()
         ada.page.goto("/")
         expect(listed(ada, "In progress")).to_contain_text("Your turn")
@@ -54,7 +54,7 @@ def test_the_first_page_leads_to_what_is_under_way(browser: Browser, server: Ser
 
 
 def test_ratings_are_for_those_who_want_them(browser: Browser, server: Server) -> None:
-    with Account(browser, server, phone=True) as ada, Account(browser, server) as bo:
+    with User(browser, server, phone=True) as ada, User(browser, server) as bo:
         ada.page.goto("/games")
         take_part(ada)
         expect(ada.page.get_by_text("You have not yet finished a match")).to_be_visible()
@@ -73,7 +73,7 @@ def test_ratings_are_for_those_who_want_them(browser: Browser, server: Server) -
         take_part(bo)
         expect(rated_people(bo)).to_have_count(2)
         ada.page.get_by_test_id("rated").scroll_into_view_if_needed()
-        ada.see("ratings")
+        ada.screenshot("ratings")
         assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         for theme in ("dark", "light"):
             ada.page.emulate_media(color_scheme=theme)
@@ -82,40 +82,40 @@ def test_ratings_are_for_those_who_want_them(browser: Browser, server: Server) -
         expect(ada.page.get_by_test_id("ratings-constellation")).to_have_count(0)
         bo.page.reload()
         expect(rated_people(bo)).to_have_count(1)
-        assert ada.error_responses == bo.error_responses == []
+        assert ada.page_errors == bo.page_errors == []
 
 
-def rated_people(person: Account) -> Locator:
-    """The lines of the list of ratings; bots are in it once others have met them often enough."""
-    return person.page.get_by_test_id("ratings-constellation").locator("tbody tr:not(.bot)")
+def rated_people(user: User) -> Locator:
+    """The people in the rating list; bots are in it once they have played often enough."""
+    return user.page.get_by_test_id("ratings-constellation").locator("tbody tr:not(.bot)")
 
 
-def take_part(person: Account) -> None:
-    """Turn the switch, and wait until the server has said yes."""
-    with person.page.expect_response("**/api/me/rated") as answered:
-        person.page.get_by_test_id("rated").check()
+def take_part(user: User) -> None:
+    """Turn the switch on, and wait for the server's answer."""
+    with user.page.expect_response("**/api/me/rated") as answered:
+        user.page.get_by_test_id("rated").check()
     assert answered.value.ok
 
 
-def listed(person: Account, title: str) -> Locator:
+def listed(user: User, title: str) -> Locator:
     """The tables under a heading."""
-    return person.page.locator(f'h2:text-is("{title}") + ul').get_by_test_id("table-card")
+    return user.page.locator(f'h2:text-is("{title}") + ul').get_by_test_id("table-card")
 
 
-def lose_by_resigning(person: Account) -> None:
-    """Bots play the match to its end; whatever comes of it, the person has not won it."""
-    sit_down_at_new(person, "constellation", "me", "greedy")
-    ask(person, "resign", "resign-sure")
+def lose_by_resigning(user: User) -> None:
+    """Resign and let bots finish the match; the user has lost it, whatever the result."""
+    start_table(user, "constellation", "me", "greedy")
+    use_menu(user, "resign", "resign-sure")
     for _ in range(600):
-        if person.result_is_shown:
+        if user.result_is_shown:
             return
-        person.hurry_softly()
-        person.page.wait_for_timeout(50)
+        user.skip_explanation()
+        user.page.wait_for_timeout(50)
     raise AssertionError("the bots do not come to an end")
 
 
-def share_a_draw(ada: Account, bo: Account) -> None:
-    sit_together(ada, bo)
-    ask(ada, "draw")
+def share_a_draw(ada: User, bo: User) -> None:
+    start_match_for_two(ada, bo)
+    use_menu(ada, "draw")
     bo.page.get_by_test_id("offer-yes").click()
     expect(ada.page.get_by_test_id("result")).to_be_visible()

@@ -1,4 +1,4 @@
-"""A person plays Nacht der Sterne by clicking: lays, says "Weiter!", and knocks."""
+"""Nacht der Sterne by clicking: laying, saying "Weiter!", and knocking."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.person import Account
+from tests.browser.user import User
 from tests.server.live_server import Server
 
 SIDE = 5
@@ -16,20 +16,20 @@ STEPS = ((0, 1), (0, -1), (1, 0), (-1, 0))
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_a_whole_game_with_knocking_by_clicking(browser: Browser, server: Server, phone: bool) -> None:  # noqa: FBT001
-    with Account(browser, server, phone=phone) as ada:
+    with User(browser, server, phone=phone) as ada:
         # Three players fill the picture; two may end before (N81).
         open_table(ada, seats=2 if phone else 3)
-        assert ada.wait_until_asked()
-        ada.see(f"nacht-{'phone' if phone else 'desktop'}")
+        assert ada.wait_for_turn()
+        ada.screenshot(f"nacht-{'phone' if phone else 'desktop'}")
         assert play_attentively(ada) >= SIDE
         expect(ada.page.get_by_test_id("result")).to_contain_text("1")
         assert phone or not places(ada, laid=False)
-        ada.see(f"nacht-result-{'phone' if phone else 'desktop'}")
-        assert ada.error_responses == []
+        ada.screenshot(f"nacht-result-{'phone' if phone else 'desktop'}")
+        assert ada.page_errors == []
 
 
 def test_where_tiles_can_be_overlooked_all_places_look_alike(browser: Browser, server: Server) -> None:
-    with Account(browser, server) as ada:
+    with User(browser, server) as ada:
         open_table(ada)
         wait_for_own_turn(ada)
         tile = names(ada.offers(), "tile-")[0]
@@ -47,7 +47,7 @@ def test_where_tiles_can_be_overlooked_all_places_look_alike(browser: Browser, s
 
 
 def test_in_strict_mode_only_what_fits_is_offered(browser: Browser, server: Server) -> None:
-    with Account(browser, server) as ada:
+    with User(browser, server) as ada:
         open_table(ada, "streng")
         for _ in range(12):
             wait_for_own_turn(ada)
@@ -59,12 +59,12 @@ def test_in_strict_mode_only_what_fits_is_offered(browser: Browser, server: Serv
                 ada.page.get_by_test_id(f"cell-{cells[0]}").click()
                 expect(ada.page.get_by_test_id(f"cell-{cells[0]}")).to_have_attribute("data-laid", "true")
                 return
-            ada.answer("weiter")
+            ada.play("weiter")
         raise AssertionError("nothing ever fitted")
 
 
 def test_a_tile_is_laid_with_the_keyboard_alone(browser: Browser, server: Server) -> None:
-    with Account(browser, server) as ada:
+    with User(browser, server) as ada:
         open_table(ada)
         wait_for_own_turn(ada)
         before = ada.seq
@@ -74,30 +74,32 @@ def test_a_tile_is_laid_with_the_keyboard_alone(browser: Browser, server: Server
         expect(ada.page.get_by_test_id(f"tile-{tile}")).to_have_attribute("aria-pressed", "true")
         ada.page.get_by_test_id(f"cell-{tile}").focus()
         ada.page.keyboard.press("Enter")
-        ada.wait_until_asked()
-        told = [event for message in ada.heard if message.get("seq", 0) > before for event in message.get("events", [])]
-        assert any(event["type"] in {"tile_laid", "did_not_fit"} and event["tile"] == tile for event in told)
+        ada.wait_for_turn()
+        events = [
+            event for message in ada.messages if message.get("seq", 0) > before for event in message.get("events", [])
+        ]
+        assert any(event["type"] in {"tile_laid", "did_not_fit"} and event["tile"] == tile for event in events)
 
 
-def open_table(person: Account, mode: str = "klopfen", seats: int = 3) -> None:
+def open_table(user: User, mode: str = "klopfen", seats: int = 3) -> None:
     """Open a table against bots."""
-    person.page.goto("/")
-    card = person.page.locator("article", has=person.page.get_by_test_id("play-nacht"))
-    card.locator("label", has=person.page.get_by_test_id(f"seats-nacht-{seats}")).click()
+    user.page.goto("/")
+    card = user.page.locator("article", has=user.page.get_by_test_id("play-nacht"))
+    card.locator("label", has=user.page.get_by_test_id(f"seats-nacht-{seats}")).click()
     if mode != "klopfen":
         card.locator("summary").click()
         card.get_by_label("Mode").select_option(mode)
     card.get_by_test_id("play-nacht").click()
-    person.page.wait_for_url(re.compile(r"/t/"))
+    user.page.wait_for_url(re.compile(r"/t/"))
 
 
-def play_attentively(person: Account) -> int:
-    """Lay what fits, knock for what others overlook; returns how many moves the person made."""
+def play_attentively(user: User) -> int:
+    """Lay what fits, knock for what others overlook; returns how many moves the user made."""
     moves = 0
-    while person.wait_until_asked():
-        offers = person.offers()
-        laid = places(person, laid=True)
-        person.answer(*wanted(offers, laid, overlooked=shown_names(person)))
+    while user.wait_for_turn():
+        offers = user.offers()
+        laid = places(user, laid=True)
+        user.play(*wanted(offers, laid, overlooked=shown_names(user)))
         moves += 1
     return moves
 
@@ -113,34 +115,34 @@ def wanted(offers: list[str], laid: list[str], overlooked: list[str]) -> list[st
     return [f"tile-{fitting[0]}", f"cell-{fitting[0]}"] if fitting else ["weiter"]
 
 
-def wait_for_own_turn(person: Account) -> None:
-    """Let others' oversights pass until it is the person's turn."""
-    while person.wait_until_asked():
-        offers = person.offers()
+def wait_for_own_turn(user: User) -> None:
+    """Pass on others' oversights until it is the user's turn."""
+    while user.wait_for_turn():
+        offers = user.offers()
         if "pass" not in offers:
             return
-        person.answer("pass")
+        user.play("pass")
 
 
-def places(person: Account, *, laid: bool) -> list[str]:
+def places(user: User, *, laid: bool) -> list[str]:
     """The places of the picture that are filled, or still empty."""
-    shown = person.page.locator(f'[data-cell][data-laid="{str(laid).lower()}"]')
+    shown = user.page.locator(f'[data-cell][data-laid="{str(laid).lower()}"]')
     found: list[str] = shown.evaluate_all("cells => cells.map(cell => cell.dataset.cell)")
     return found
 
 
-def shown_names(person: Account) -> list[str]:
-    """The tiles of whoever said "Weiter!"."""
-    shown = person.page.locator('[data-testid^="name-"]')
+def shown_names(user: User) -> list[str]:
+    """The tiles of the player who said "Weiter!"."""
+    shown = user.page.locator('[data-testid^="name-"]')
     return names(shown.evaluate_all("tiles => tiles.map(tile => tile.dataset.testid)"), "name-")
 
 
 def names(test_ids: list[str], prefix: str) -> list[str]:
-    """The tiles that these controls are context."""
+    """The tiles that these controls are about."""
     return [test_id.removeprefix(prefix) for test_id in test_ids if test_id.startswith(prefix)]
 
 
 def fits(tile: str, laid: list[str]) -> bool:
-    """Whether a neighbour of the tile's place lies."""
+    """Whether a tile lies beside the tile's place."""
     row, column = int(tile[0]), ord(tile[1])
     return any(f"{row + down}{chr(column + right)}" in laid for down, right in STEPS)

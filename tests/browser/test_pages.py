@@ -1,4 +1,4 @@
-"""The pages round the tables: the lobby, the rules, the settings."""
+"""The lobby, the rules and the settings."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import asterism
 from asterism.games.sternenhimmel.pieces import ZODIAC
 from asterism.rulebook import rulebook_of
 from tests.browser.axe import assert_accessible
-from tests.browser.person import Account
+from tests.browser.user import User
 from tests.server.live_server import Server
 
 both_sizes = pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
@@ -40,26 +40,26 @@ TOO_WIDE = """
 
 
 @pytest.mark.parametrize("game", asterism.names())
-def test_all_rules_of_a_game_stand_on_its_page_with_drawings(browser: Browser, server: Server, game: str) -> None:
-    state = rulebook_of(game)
-    with Account(browser, server) as ada:
+def test_the_rules_page_has_all_rules_of_a_game_and_drawings(browser: Browser, server: Server, game: str) -> None:
+    book = rulebook_of(game)
+    with User(browser, server) as ada:
         ada.page.goto("/")
         ada.page.get_by_test_id(f"rules-{game}").click()
         ada.page.wait_for_url(f"**/rules/{game}")
         for language in ("fr", "de", "en"):
             ada.page.get_by_test_id(f"language-{language}").click()
-            for section in (state.section[0], state.section[-1]):
+            for section in (book.section[0], book.section[-1]):
                 expect(ada.page.locator(f"#title-{section.id}")).to_have_text(getattr(section, language))
-        expect(ada.page.locator('[data-testid^="rule-"]')).to_have_count(len(state.rule))
-        ours = [rule for rule in state.rule if rule.source != "sheet"]
+        expect(ada.page.locator('[data-testid^="rule-"]')).to_have_count(len(book.rule))
+        ours = [rule for rule in book.rule if rule.source != "sheet"]
         expect(ada.page.locator("li.ours")).to_have_count(len(ours))
         assert ada.page.locator("figure").count() >= 3
-        ada.see(f"rules-{game}")
-        assert ada.error_responses == []
+        ada.screenshot(f"rules-{game}")
+        assert ada.page_errors == []
 
 
-def test_why_leads_to_the_rule_in_the_book(browser: Browser, server: Server) -> None:
-    with Account(browser, server) as ada:
+def test_why_leads_to_the_rule_on_the_rules_page(browser: Browser, server: Server) -> None:
+    with User(browser, server) as ada:
         ada.page.goto("/")
         ada.page.get_by_test_id("play-sternenhimmel").click()
         ada.wait_for_turn()
@@ -76,7 +76,7 @@ def test_why_leads_to_the_rule_in_the_book(browser: Browser, server: Server) -> 
 
 
 def test_the_rules_are_a_click_away_from_every_table(browser: Browser, server: Server) -> None:
-    with Account(browser, server, phone=True) as ada:
+    with User(browser, server, phone=True) as ada:
         ada.page.goto("/")
         ada.page.get_by_test_id("play-patience").click()
         ada.page.wait_for_url(re.compile("/t/"))
@@ -86,7 +86,7 @@ def test_the_rules_are_a_click_away_from_every_table(browser: Browser, server: S
 
 
 def test_rules_can_be_searched(browser: Browser, server: Server) -> None:
-    with Account(browser, server, language="fr") as ada:
+    with User(browser, server, language="fr") as ada:
         ada.page.goto("/rules/sternenhimmel")
         ada.page.get_by_test_id("rules-search").fill("TROU noir étoile double")
         expect(ada.page.get_by_test_id("rule-S34")).to_be_visible()
@@ -95,8 +95,8 @@ def test_rules_can_be_searched(browser: Browser, server: Server) -> None:
         expect(ada.page.get_by_test_id("rules-found")).to_have_text("Aucune règle trouvée")
 
 
-def test_rules_of_no_game(browser: Browser, server: Server) -> None:
-    with Account(browser, server) as ada:
+def test_unknown_games_and_pages_say_so(browser: Browser, server: Server) -> None:
+    with User(browser, server) as ada:
         ada.page.goto("/rules/chess")
         expect(ada.page.get_by_role("heading")).to_contain_text("chess")
         ada.page.goto("/some/where")
@@ -106,7 +106,7 @@ def test_rules_of_no_game(browser: Browser, server: Server) -> None:
 
 
 def test_back_leads_back(browser: Browser, server: Server) -> None:
-    with Account(browser, server) as ada:
+    with User(browser, server) as ada:
         ada.page.goto("/")
         ada.page.get_by_test_id("rules-nacht").click()
         expect(ada.page.get_by_test_id("rulebook")).to_be_visible()
@@ -118,7 +118,7 @@ def test_back_leads_back(browser: Browser, server: Server) -> None:
 
 
 def test_settings_hold_at_once_and_on_the_next_visit(browser: Browser, server: Server) -> None:
-    with Account(browser, server) as ada:
+    with User(browser, server) as ada:
         ada.page.goto("/")
         root = ada.page.locator("html")
         expect(root).to_have_attribute("data-theme", "dark")
@@ -128,7 +128,7 @@ def test_settings_hold_at_once_and_on_the_next_visit(browser: Browser, server: S
         expect(root).to_have_attribute("data-theme", "light")
         expect(root).to_have_attribute("data-motion", "full")
         expect(ada.page.get_by_role("dialog")).to_contain_text("Einstellungen")
-        ada.see("settings-dialog")
+        ada.screenshot("settings-dialog")
         ada.page.reload()
         expect(ada.page.get_by_test_id("settings")).to_have_attribute("aria-label", "Einstellungen")
         expect(root).to_have_attribute("data-theme", "light")
@@ -136,7 +136,7 @@ def test_settings_hold_at_once_and_on_the_next_visit(browser: Browser, server: S
 
 
 def test_nobody_sees_the_wrong_theme_even_for_a_moment(browser: Browser, server: Server) -> None:
-    with Account(browser, server) as ada:
+    with User(browser, server) as ada:
         ada.page.goto("/settings")
         choose(ada.page, "theme-light")
         ada.page.route("**/assets/*.js", lambda route: route.abort())
@@ -145,7 +145,7 @@ def test_nobody_sees_the_wrong_theme_even_for_a_moment(browser: Browser, server:
 
 
 def test_two_tabs_agree_on_the_settings(browser: Browser, server: Server) -> None:
-    with Account(browser, server) as ada:
+    with User(browser, server) as ada:
         ada.page.goto("/settings")
         other = ada.context.new_page()
         other.goto("/")
@@ -154,8 +154,8 @@ def test_two_tabs_agree_on_the_settings(browser: Browser, server: Server) -> Non
         expect(other.locator("html")).to_have_attribute("data-theme", "light")
 
 
-def test_whoever_chooses_the_device_follows_it(browser: Browser, server: Server) -> None:
-    with Account(browser, server) as ada:
+def test_the_system_theme_follows_the_device(browser: Browser, server: Server) -> None:
+    with User(browser, server) as ada:
         ada.page.goto("/settings")
         root = ada.page.locator("html")
         choose(ada.page, "theme-dark")
@@ -168,7 +168,7 @@ def test_whoever_chooses_the_device_follows_it(browser: Browser, server: Server)
 
 
 def test_a_table_is_silent_until_sounds_are_on(browser: Browser, server: Server) -> None:
-    with Account(browser, server) as ada:
+    with User(browser, server) as ada:
         ada.page.add_init_script(COUNT_SOUNDS)
         ada.page.goto("/")
         ada.page.get_by_test_id("play-sternenhimmel").click()
@@ -179,19 +179,19 @@ def test_a_table_is_silent_until_sounds_are_on(browser: Browser, server: Server)
         ada.page.get_by_test_id("settings").click()
         choose(ada.page, "sound-on")
         ada.page.keyboard.press("Escape")
-        heard = ada.page.evaluate("sounds")
-        assert heard > 0
+        before = ada.page.evaluate("sounds")
+        assert before > 0
         ada.move()
         ada.wait_for_turn()
-        assert ada.page.evaluate("sounds") > heard
-        assert ada.error_responses == []
+        assert ada.page.evaluate("sounds") > before
+        assert ada.page_errors == []
 
 
 # --- the lobby -------------------------------------------------------------------------------
 
 
 def test_a_preset_and_an_option_reach_the_table(browser: Browser, server: Server) -> None:
-    with Account(browser, server) as ada:
+    with User(browser, server) as ada:
         ada.page.goto("/")
         card = ada.page.get_by_test_id("card-constellation")
         card.get_by_test_id("options-constellation").click()
@@ -202,8 +202,8 @@ def test_a_preset_and_an_option_reach_the_table(browser: Browser, server: Server
         expect(card).to_contain_text("Rule sheet: Your Cloud goes on the tile you have just played")
         ada.page.get_by_test_id("bots").select_option("random")
         card.get_by_test_id("play-constellation").click()
-        ada.wait_until_asked()
-        table = ada.heard[0]["table"]
+        ada.wait_for_turn()
+        table = ada.messages[0]["table"]
         chosen = {
             name: str(table["options"][name]).lower() for name in ("objectives", "points", "open_game", "blocking")
         }
@@ -211,8 +211,8 @@ def test_a_preset_and_an_option_reach_the_table(browser: Browser, server: Server
         assert [seat["bot"] for seat in table["seats"]] == [None, "random", "random", "random"]
 
 
-def test_one_click_leads_back_to_the_rules_of_the_sheet(browser: Browser, server: Server) -> None:
-    with Account(browser, server) as ada:
+def test_one_click_restores_the_printed_rules(browser: Browser, server: Server) -> None:
+    with User(browser, server) as ada:
         ada.page.goto("/")
         card = ada.page.get_by_test_id("card-afrika")
         card.get_by_test_id("options-afrika").click()
@@ -226,7 +226,7 @@ def test_an_owner_plays_with_boards_from_a_file(browser: Browser, server: Server
     good, bad = tmp_path / "mine.toml", tmp_path / "faulty.toml"
     good.write_text(ZODIAC.read_text(encoding="utf-8").replace('"Aries"', '"Widderlein"'), encoding="utf-8")
     bad.write_text('[[board]]\nname = "Aries"\n', encoding="utf-8")
-    with Account(browser, server) as ada:
+    with User(browser, server) as ada:
         ada.page.goto("/")
         card = ada.page.get_by_test_id("card-sternenhimmel")
         card.get_by_test_id("options-sternenhimmel").click()
@@ -236,13 +236,13 @@ def test_an_owner_plays_with_boards_from_a_file(browser: Browser, server: Server
         expect(card.get_by_test_id("own-file-sternenhimmel-boards")).to_contain_text("Widderlein")
         expect(card.get_by_test_id("file-fault-sternenhimmel-boards")).to_have_count(0)
         assert_accessible(ada.page, "the lobby with an owner's file")
-        ada.see("lobby-own-file")
+        ada.screenshot("lobby-own-file")
         card.get_by_test_id("play-sternenhimmel").click()
         ada.wait_for_turn()
-        assert "Widderlein" in [board["name"] for board in ada.heard[0]["table"]["printed"]["board"]]
+        assert "Widderlein" in [board["name"] for board in ada.messages[0]["table"]["printed"]["board"]]
 
 
-# --- for everybody ---------------------------------------------------------------------------
+# --- accessibility ---------------------------------------------------------------------------
 
 
 @both_sizes
@@ -253,7 +253,7 @@ def test_axe_finds_nothing_grave_on_any_page(
     phone: bool,  # noqa: FBT001
     theme: Theme,
 ) -> None:
-    with Account(browser, server, phone=phone) as ada:
+    with User(browser, server, phone=phone) as ada:
         ada.page.emulate_media(color_scheme=theme)
         open_all_options(ada.page)
         assert_accessible(ada.page, f"the lobby, {theme}")
@@ -267,14 +267,14 @@ def test_axe_finds_nothing_grave_on_any_page(
 
 @pytest.mark.parametrize("width", [320, 360])
 def test_no_page_is_wider_than_a_phone(browser: Browser, server: Server, width: int) -> None:
-    with Account(browser, server, phone=True, language="de") as ada:
+    with User(browser, server, phone=True, language="de") as ada:
         ada.page.set_viewport_size({"width": width, "height": 640})
         open_all_options(ada.page)
         assert ada.page.evaluate(TOO_WIDE) == []
         for address in ("/settings", *(f"/rules/{game}" for game in asterism.names())):
             ada.page.goto(address)
             expect(ada.page.locator("h1")).to_be_visible()
-            # The root clips what is too wide, so its parts are asked.
+            # The root clips what is too wide, so its parts are measured.
             assert ada.page.evaluate(TOO_WIDE) == [], address
 
 
@@ -282,14 +282,14 @@ def test_no_page_is_wider_than_a_phone(browser: Browser, server: Server, width: 
     "size", [(360, 640), (640, 360), (768, 1024), (1440, 900)], ids=lambda size: f"{size[0]}x{size[1]}"
 )
 def test_the_first_game_can_be_begun_without_scrolling(browser: Browser, server: Server, size: tuple[int, int]) -> None:
-    with Account(browser, server, phone=True, language="fr") as ada:
+    with User(browser, server, phone=True, language="fr") as ada:
         ada.page.set_viewport_size({"width": size[0], "height": size[1]})
         ada.page.goto("/")
         expect(ada.page.locator("[data-testid^=play-]").first).to_be_in_viewport(ratio=1)
 
 
 def open_all_options(page: Page) -> None:
-    """The lobby at its fullest: the options of every game are in projection."""
+    """Open the lobby with the options of every game."""
     page.goto("/")
     for game in asterism.names():
         page.get_by_test_id(f"options-{game}").click()
@@ -297,6 +297,6 @@ def open_all_options(page: Page) -> None:
 
 
 def choose(page: Page, *settings: str) -> None:
-    """Choose settings, as `theme-light`: what is clicked is the word, the button itself being out of projection."""
+    """Choose settings, as `theme-light`: the label is clicked, because the button itself is invisible."""
     for setting in settings:
         page.locator("label", has=page.get_by_test_id(f"setting-{setting}")).click()

@@ -1,4 +1,4 @@
-"""The solitaire by clicking: for one, with no bots and nobody to invite."""
+"""The solitaire by clicking."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.axe import assert_accessible
-from tests.browser.person import Account, play_to_the_end
+from tests.browser.user import User, play_to_the_end
 from tests.server.live_server import Server
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_a_whole_solitaire_by_clicking(browser: Browser, server: Server, phone: bool) -> None:  # noqa: FBT001
     size = "phone" if phone else "desktop"
-    with Account(browser, server, phone=phone) as ada:
+    with User(browser, server, phone=phone) as ada:
         ada.page.goto("/")
         expect(ada.page.get_by_test_id("play-patience")).to_be_visible()
         expect(ada.page.get_by_test_id("invite-patience")).to_have_count(0)
@@ -24,38 +24,38 @@ def test_a_whole_solitaire_by_clicking(browser: Browser, server: Server, phone: 
         ada.page.wait_for_url(re.compile(r"/t/"))
         moves = play_to_the_end(ada, lay_a_card)
         assert moves == 53
-        rows = ada.heard[-1]["position"]["view"]["rows"]
+        rows = ada.messages[-1]["position"]["view"]["rows"]
         assert sum(map(len, rows)) == 54
         expect(ada.page.get_by_test_id("result")).to_contain_text(str(len(rows)))
         expect(ada.page.get_by_test_id("best")).to_contain_text("all the cards")
-        ada.see(f"patience-result-{size}")
-        assert ada.error_responses == []
+        ada.screenshot(f"patience-result-{size}")
+        assert ada.page_errors == []
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_the_deal_of_the_day_is_the_same_for_everybody(browser: Browser, server: Server, phone: bool) -> None:  # noqa: FBT001
     size = "phone" if phone else "desktop"
-    with Account(browser, server, phone=phone) as ada, Account(browser, server, language="de") as bo:
+    with User(browser, server, phone=phone) as ada, User(browser, server, language="de") as bo:
         ada.page.goto("/")
         ada.page.get_by_test_id("daily-patience").scroll_into_view_if_needed()
         expect(ada.page.get_by_test_id("daily-patience")).to_contain_text("s deal: ")
         expect(ada.page.get_by_test_id("daily-sternenhimmel")).to_have_count(0)
-        ada.see(f"patience-lobby-{size}")
+        ada.screenshot(f"patience-lobby-{size}")
         ada.page.get_by_test_id("daily-patience").click()
         ada.page.wait_for_url(re.compile(r"/t/"))
         bo.page.goto("/daily/patience")
         bo.page.wait_for_url(re.compile(r"/t/"))
         assert ada.page.url != bo.page.url
-        for person in (ada, bo):
-            assert person.wait_for_turn()
+        for user in (ada, bo):
+            assert user.wait_for_turn()
         [first, second] = [
-            next(message for message in person.heard if message["type"] == "snapshot") for person in (ada, bo)
+            next(message for message in user.messages if message["type"] == "snapshot") for user in (ada, bo)
         ]
         assert first["position"]["view"] == second["position"]["view"]
         day = date.fromisoformat(first["table"]["origin"]["day"])
         expect(ada.page.get_by_test_id("note")).to_have_text(f"{day:%B} {day.day}, {day.year}")
         expect(bo.page.get_by_test_id("note")).to_contain_text(f"{day.day}. ")
-        ada.see(f"patience-daily-{size}")
+        ada.screenshot(f"patience-daily-{size}")
         ada.page.go_back()
         ada.page.get_by_test_id("daily-patience").click()
         ada.page.wait_for_url(re.compile(r"/t/"))
@@ -63,23 +63,23 @@ def test_the_deal_of_the_day_is_the_same_for_everybody(browser: Browser, server:
         ada.leave_it_to_a_bot()
         expect(ada.page.get_by_test_id("best")).to_contain_text("all the cards")
         expect(ada.page.get_by_test_id("result")).to_contain_text("the same for everybody")
-        ada.see(f"patience-daily-result-{size}")
+        ada.screenshot(f"patience-daily-result-{size}")
         assert_accessible(ada.page, "a finished daily deal")
         ada.page.get_by_test_id("open-verify").click()
         expect(ada.page.get_by_test_id("verify-day")).to_have_attribute("data-verdict", "holds")
-        assert (ada.error_responses, bo.error_responses) == ([], [])
+        assert (ada.page_errors, bo.page_errors) == ([], [])
 
 
 def test_a_game_for_several_has_no_deal_of_the_day(browser: Browser, server: Server) -> None:
-    with Account(browser, server) as ada:
+    with User(browser, server) as ada:
         ada.page.goto("/daily/nacht")
         expect(ada.page.get_by_role("alert")).to_contain_text("no deal of the day")
 
 
-def lay_a_card(person: Account) -> None:
+def lay_a_card(user: User) -> None:
     """Lay the first card that may be laid where it fits first, join two rows with the Star, or begin a row."""
-    before = person.seq
-    page = person.page
+    before = user.seq
+    page = user.page
     star = page.locator('[data-testid="card-S"][data-legal="true"]')
     card = star if star.count() > 0 else page.locator('[data-testid^="card-"][data-legal="true"]').first
     card.click()
@@ -89,4 +89,4 @@ def lay_a_card(person: Account) -> None:
             page.get_by_test_id(f"join-{row}").click()
     else:
         page.locator('[data-drop][data-legal="true"]').first.click()
-    person.wait_for_answer(before)
+    user.wait_for_answer(before)

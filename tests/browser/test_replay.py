@@ -1,4 +1,4 @@
-"""A person watches matches again: from a file, and of a table that is over."""
+"""Replays of matches: from a file, and of a finished table."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from playwright.sync_api import Browser, expect
 import asterism
 from asterism.match import Match
 from tests.browser.axe import assert_accessible
-from tests.browser.person import Account, play_to_the_end
+from tests.browser.user import User, play_to_the_end
 from tests.server.finished_matches import played
 from tests.server.live_server import Server
 
 
-def open_file(person: Account, match: Match, folder: Path) -> None:
+def open_file(user: User, match: Match, folder: Path) -> None:
     record = folder / "match.json"
     match.record().save(record)
-    person.page.goto("/replay")
-    person.page.get_by_test_id("record-file").set_input_files(record)
-    expect_at(person, 0, match)
+    user.page.goto("/replay")
+    user.page.get_by_test_id("record-file").set_input_files(record)
+    expect_at(user, 0, match)
 
 
-def expect_at(person: Account, moves: int, match: Match) -> None:
-    expect(person.page.get_by_test_id("replay-at")).to_have_text(f"{moves} / {len(match.turns)}")
+def expect_at(user: User, moves: int, match: Match) -> None:
+    expect(user.page.get_by_test_id("replay-at")).to_have_text(f"{moves} / {len(match.turns)}")
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
@@ -41,7 +41,7 @@ def test_a_record_of_every_game_is_stepped_through(
     match = played(game, seed=5)
     length = len(match.turns)
     where = f"replay-{game}-{'phone' if phone else 'desktop'}"
-    with Account(browser, server, phone=phone) as ada:
+    with User(browser, server, phone=phone) as ada:
         open_file(ada, match, tmp_path)
         step = ada.page.get_by_test_id
         step("replay-forward").click()
@@ -54,22 +54,22 @@ def test_a_record_of_every_game_is_stepped_through(
         step("replay-slider").fill(str(length // 2))
         expect_at(ada, length // 2, match)
         assert ada.page.url.endswith(f"#move={length // 2}")
-        step("replay-eyes").select_option("0")
+        step("replay-perspective").select_option("0")
         expect_at(ada, length // 2, match)
-        ada.see(where)
-        assert ada.page.locator(".extras").evaluate("row => row.scrollWidth <= row.clientWidth"), "the row scrolls"
+        ada.screenshot(where)
+        assert ada.page.locator(".options").evaluate("row => row.scrollWidth <= row.clientWidth"), "the row scrolls"
         assert_accessible(ada.page, where)
-        step("replay-open").check()
-        expect(step("replay-open")).to_be_checked()
+        step("replay-reveal-all").check()
+        expect(step("replay-reveal-all")).to_be_checked()
         expect_at(ada, length // 2, match)
         step("replay-first").click()
         expect_at(ada, 0, match)
-        assert ada.error_responses == []
+        assert ada.page_errors == []
 
 
 def test_stepping_shows_what_the_engine_shows(browser: Browser, server: Server, tmp_path: Path) -> None:
     match = played("patience", seed=5)
-    with Account(browser, server) as ada:
+    with User(browser, server) as ada:
         open_file(ada, match, tmp_path)
         again = Match(match.terms, match.deal)
         for number, turn in enumerate(match.turns[:20], start=1):
@@ -85,9 +85,9 @@ def test_stepping_shows_what_the_engine_shows(browser: Browser, server: Server, 
         expect_at(ada, 0, match)
 
 
-def test_it_plays_by_itself_to_the_end(browser: Browser, server: Server, tmp_path: Path) -> None:
+def test_a_replay_plays_by_itself_to_the_end(browser: Browser, server: Server, tmp_path: Path) -> None:
     match = played("patience", seed=5)
-    with Account(browser, server) as ada:
+    with User(browser, server) as ada:
         open_file(ada, match, tmp_path)
         ada.page.get_by_test_id("replay-speed").select_option("4")
         ada.page.get_by_test_id("replay-slider").fill(str(len(match.turns) - 3))
@@ -97,11 +97,11 @@ def test_it_plays_by_itself_to_the_end(browser: Browser, server: Server, tmp_pat
         expect(ada.page.get_by_test_id("replay-play")).to_be_visible()
 
 
-def test_what_is_no_record_is_explained_and_another_can_be_opened(
+def test_a_file_that_is_no_record_is_refused_and_another_can_be_opened(
     browser: Browser, server: Server, tmp_path: Path
 ) -> None:
     (tmp_path / "letter.json").write_text('{"dear": "Ada"}')
-    with Account(browser, server) as ada:
+    with User(browser, server) as ada:
         ada.page.goto("/replay")
         assert_accessible(ada.page, "the replay page")
         ada.page.get_by_test_id("record-file").set_input_files(tmp_path / "letter.json")
@@ -113,7 +113,7 @@ def test_what_is_no_record_is_explained_and_another_can_be_opened(
 
 
 def test_a_table_is_watched_again_once_it_is_over(browser: Browser, server: Server) -> None:
-    with Account(browser, server) as ada, Account(browser, server) as bo:
+    with User(browser, server) as ada, User(browser, server) as bo:
         ada.page.goto("/")
         ada.page.get_by_test_id("play-sternenhimmel").click()
         ada.page.wait_for_url(re.compile(r"/t/"))
@@ -136,10 +136,10 @@ def test_a_table_is_watched_again_once_it_is_over(browser: Browser, server: Serv
 
 def test_on_a_phone_held_sideways_everything_is_in_sight(browser: Browser, server: Server, tmp_path: Path) -> None:
     match = played("afrika", seed=5)
-    with Account(browser, server, phone=True) as ada:
+    with User(browser, server, phone=True) as ada:
         ada.page.set_viewport_size({"width": 640, "height": 360})
         open_file(ada, match, tmp_path)
         ada.page.get_by_test_id("replay-slider").fill("1")
-        for control in ("status", "replay-first", "replay-last", "replay-at", "replay-eyes", "replay-more"):
+        for control in ("status", "replay-first", "replay-last", "replay-at", "replay-perspective", "replay-more"):
             expect(ada.page.get_by_test_id(control)).to_be_in_viewport(ratio=1)
         assert_accessible(ada.page, "a replay on a phone held sideways")

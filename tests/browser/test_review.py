@@ -1,4 +1,4 @@
-"""A person looks back at a match: from its end to the review, and from there to the move."""
+"""The review of a match: from its end to the review, and from there to a move."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from playwright.sync_api import Browser, Page, expect
 import asterism
 from asterism.match import Match
 from tests.browser.axe import assert_accessible
-from tests.browser.person import Account, play_to_the_end
+from tests.browser.user import User, play_to_the_end
 from tests.server.finished_matches import played
 from tests.server.live_server import Server
 
-THOUGHT = 120_000
+REVIEW_TIMEOUT = 120_000
 """How long a review may take on a busy machine, in milliseconds."""
 
 
-def open_file(person: Account, match: Match, folder: Path) -> None:
+def open_file(user: User, match: Match, folder: Path) -> None:
     """From the file to its replay, and from there to its review."""
     match.record().save(folder / "match.json")
-    person.page.goto("/replay")
-    person.page.get_by_test_id("record-file").set_input_files(folder / "match.json")
-    person.press("replay-review")
-    expect(person.page.get_by_test_id("review")).to_be_visible(timeout=THOUGHT)
+    user.page.goto("/replay")
+    user.page.get_by_test_id("record-file").set_input_files(folder / "match.json")
+    user.press("replay-review")
+    expect(user.page.get_by_test_id("review")).to_be_visible(timeout=REVIEW_TIMEOUT)
 
 
 def expect_at(page: Page, move: int) -> None:
@@ -33,14 +33,14 @@ def expect_at(page: Page, move: int) -> None:
     expect(page.get_by_test_id("replay-at")).to_have_text(re.compile(rf"^{move} / "))
 
 
-def own_seat(person: Account) -> str:
-    """The seat that the person has at the table, as the page names it."""
-    tables = (message["table"] for message in person.heard if message["type"] == "snapshot")
+def own_seat(user: User) -> str:
+    """The user's seat at the table."""
+    tables = (message["table"] for message in user.messages if message["type"] == "snapshot")
     return str(next(tables)["you"])
 
 
 def test_from_the_end_of_a_game_to_the_review_and_to_the_move(browser: Browser, server: Server) -> None:
-    with Account(browser, server) as ada, Account(browser, server) as bo:
+    with User(browser, server) as ada, User(browser, server) as bo:
         ada.page.goto("/")
         ada.page.get_by_test_id("play-sternenhimmel").click()
         ada.page.wait_for_url(re.compile(r"/t/"))
@@ -52,9 +52,9 @@ def test_from_the_end_of_a_game_to_the_review_and_to_the_move(browser: Browser, 
         ada.page.get_by_test_id("review-match").click()
         ada.page.wait_for_url(f"**/review/{table}")
         worst = ada.page.get_by_test_id("review-worst").locator("li")
-        expect(worst.first).to_be_visible(timeout=THOUGHT)
+        expect(worst.first).to_be_visible(timeout=REVIEW_TIMEOUT)
         expect(ada.page.get_by_test_id("review-whose")).to_have_value(own_seat(ada))
-        ada.see("review-of-a-table")
+        ada.screenshot("review-of-a-table")
         assert_accessible(ada.page, "the review")
         link = worst.first.locator("a")
         move = int((link.get_attribute("data-testid") or "").removeprefix("watch-"))
@@ -69,7 +69,7 @@ def test_from_the_end_of_a_game_to_the_review_and_to_the_move(browser: Browser, 
         bo.page.goto(f"/review/{table}")
         expect(bo.page.get_by_test_id(f"point-{move}")).to_be_attached()
         expect(bo.page.get_by_test_id("review-whose")).to_have_value("")
-        assert ada.error_responses == []
+        assert ada.page_errors == []
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
@@ -83,10 +83,10 @@ def test_a_record_of_every_game_is_reviewed(
 ) -> None:
     match = played(game, moves=14, seed=5)
     where = f"review-{game}-{'phone' if phone else 'desktop'}"
-    with Account(browser, server, phone=phone) as ada:
+    with User(browser, server, phone=phone) as ada:
         open_file(ada, match, tmp_path)
         page = ada.page
-        ada.see(where)
+        ada.screenshot(where)
         page.get_by_test_id("review-all").locator("summary").click()
         rows = page.get_by_test_id("review-all").locator("tbody tr")
         expect(rows).to_have_count(page.locator('[data-testid^="point-"]').count())
@@ -94,14 +94,14 @@ def test_a_record_of_every_game_is_reviewed(
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         rows.last.locator("a").click()
         expect(page.get_by_test_id("replay-at")).to_have_text(re.compile(rf"^[1-9][0-9]* / {len(match.turns)}$"))
-        assert ada.error_responses == []
+        assert ada.page_errors == []
 
 
 def test_decisions_are_stepped_through_with_the_keyboard_in_any_language(
     browser: Browser, server: Server, tmp_path: Path
 ) -> None:
     match = played("sternenhimmel", moves=9, seed=5)
-    with Account(browser, server, language="de") as ada:
+    with User(browser, server, language="de") as ada:
         open_file(ada, match, tmp_path)
         slider, shown = ada.page.get_by_test_id("review-slider"), ada.page.get_by_test_id("review-shown")
         slider.focus()
@@ -119,12 +119,12 @@ def test_decisions_are_stepped_through_with_the_keyboard_in_any_language(
 
 def test_a_light_page_and_one_players_decisions(browser: Browser, server: Server, tmp_path: Path) -> None:
     match = played("sternenhimmel", moves=20, seed=5)
-    with Account(browser, server) as ada:
+    with User(browser, server) as ada:
         ada.context.add_init_script("localStorage.setItem('theme', 'light')")
         open_file(ada, match, tmp_path)
         ada.page.get_by_test_id("review-whose").select_option("1")
         costly = ada.page.get_by_test_id("review-worst").locator(".who")
         assert all(match.players[1] in text for text in costly.all_inner_texts())
         assert costly.count() > 0
-        ada.see("review-light")
+        ada.screenshot("review-light")
         assert_accessible(ada.page, "a light review")

@@ -1,4 +1,4 @@
-"""A person opens the page, clicks Play, and plays a whole game."""
+"""Open the lobby, click Play, and play a whole game."""
 
 from __future__ import annotations
 
@@ -9,29 +9,29 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.person import Account, play_to_the_end
+from tests.browser.user import User, play_to_the_end
 from tests.server.live_server import Server
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_a_whole_game_against_bots_by_clicking(browser: Browser, server: Server, phone: bool) -> None:  # noqa: FBT001
-    with Account(browser, server, phone=phone) as ada:
+    with User(browser, server, phone=phone) as ada:
         ada.page.goto("/")
         expect(ada.page.get_by_test_id("play-sternenhimmel")).to_be_visible()
-        ada.see(f"lobby-{'phone' if phone else 'desktop'}")
+        ada.screenshot(f"lobby-{'phone' if phone else 'desktop'}")
         ada.page.get_by_test_id("play-sternenhimmel").click()
         ada.page.wait_for_url(re.compile(r"/t/"))
         ada.wait_for_turn()
-        ada.see(f"table-{'phone' if phone else 'desktop'}")
+        ada.screenshot(f"table-{'phone' if phone else 'desktop'}")
         assert play_to_the_end(ada) >= 12
         expect(ada.page.get_by_test_id("result")).to_contain_text("1")
-        ada.see(f"result-{'phone' if phone else 'desktop'}")
-        assert ada.heard[-1]["position"]["results"]
-        assert ada.error_responses == []
+        ada.screenshot(f"result-{'phone' if phone else 'desktop'}")
+        assert ada.messages[-1]["position"]["results"]
+        assert ada.page_errors == []
 
 
 def test_no_secret_of_the_other_seat_is_in_the_page_or_on_the_wire(browser: Browser, server: Server) -> None:
-    with Account(browser, server) as ada, Account(browser, server) as bo:
+    with User(browser, server) as ada, User(browser, server) as bo:
         ada.page.goto("/")
         ada.page.get_by_test_id("invite-sternenhimmel").click()
         ada.page.wait_for_url(re.compile(r"/t/"))
@@ -47,20 +47,20 @@ def test_no_secret_of_the_other_seat_is_in_the_page_or_on_the_wire(browser: Brow
 Secret = tuple[int, str, int, str]
 
 
-def play_a_while(ada: Account, bo: Account) -> list[Secret]:
+def play_a_while(ada: User, bo: User) -> list[Secret]:
     """Both make some moves; returns what they put face down: owner, constellation, star, token."""
     secrets: list[Secret] = []
     people = {0: ada, 1: bo}
     for _ in range(24):
-        seat = who_is_asked(people)
-        person, other = people[seat], people[1 - seat]
-        token, sky, star = person.move()
-        placed = last_placement(person, seat)
+        seat = seat_to_move(people)
+        user, other = people[seat], people[1 - seat]
+        token, sky, star = user.move()
+        placed = last_placement(user, seat)
         if placed["rule"] == "S26":
             assert placed["token"] is not None
             secrets.append((seat, sky, star, token))
             other.page.wait_for_timeout(150)
-            other.hurry_softly()
+            other.skip_explanation()
             shown = other.page.get_by_test_id(f"star-{sky}-{star}")
             if shown.count():
                 words = shown.first.inner_text() + " " + (shown.first.get_attribute("aria-label") or "")
@@ -68,32 +68,32 @@ def play_a_while(ada: Account, bo: Account) -> list[Secret]:
     return secrets
 
 
-def who_is_asked(people: dict[int, Account]) -> int:
+def seat_to_move(people: dict[int, User]) -> int:
     """The seat whose page offers a move."""
     for _ in range(600):
-        for seat, person in people.items():
-            person.hurry_softly()
-            if person.is_asked():
+        for seat, user in people.items():
+            user.skip_explanation()
+            if user.can_move():
                 return seat
-            person.page.wait_for_timeout(25)
-    raise AssertionError("nobody is asked")
+            user.page.wait_for_timeout(25)
+    raise AssertionError("nobody is to move")
 
 
-def last_placement(person: Account, seat: int) -> dict[str, Any]:
-    """What the person's own browser was told of the token placed last."""
+def last_placement(user: User, seat: int) -> dict[str, Any]:
+    """The event of the last placement, as the user's own browser got it."""
     return next(
         event
-        for message in reversed(person.heard)
+        for message in reversed(user.messages)
         if message["type"] == "turn"
         for event in message["events"]
         if event["type"] == "placed" and event["seat"] == seat
     )
 
 
-def assert_no_secret_reached(secrets: list[Secret], seats: dict[int, Account]) -> None:
-    """Nothing that a browser heard says what another seat holds or has put face down and not yet revealed."""
-    for seat, person in seats.items():
-        for message in person.heard:
+def assert_no_secret_reached(secrets: list[Secret], seats: dict[int, User]) -> None:
+    """No message to a browser tells what another seat holds or has put face down and not yet revealed."""
+    for seat, user in seats.items():
+        for message in user.messages:
             if not message.get("position"):
                 continue
             view = message["position"]["view"]
@@ -101,8 +101,8 @@ def assert_no_secret_reached(secrets: list[Secret], seats: dict[int, Account]) -
             for place in view["places"]:
                 for star in place["stars"] if place else []:
                     assert set(star) == {"owner", "token"}
-            told = message.get("events", []) + message.get("history", [])
-            for event in told:
+            events = message.get("events", []) + message.get("history", [])
+            for event in events:
                 if event["type"] == "placed" and event["rule"] == "S26" and event["seat"] != seat:
                     assert event["token"] is None
             for owner, sky, number, _ in secrets:
@@ -112,7 +112,7 @@ def assert_no_secret_reached(secrets: list[Secret], seats: dict[int, Account]) -
 
 
 def test_a_restart_of_the_server_in_mid_game_only_interrupts(browser: Browser, own_server: Server) -> None:
-    with Account(browser, own_server) as ada:
+    with User(browser, own_server) as ada:
         ada.page.goto("/")
         ada.page.get_by_test_id("play-sternenhimmel").click()
         for _ in range(3):
@@ -121,16 +121,16 @@ def test_a_restart_of_the_server_in_mid_game_only_interrupts(browser: Browser, o
         before = ada.seq
         own_server.stop(signal.SIGKILL)
         expect(ada.page.get_by_test_id("banner")).to_be_visible()
-        ada.see("reconnecting")
+        ada.screenshot("reconnecting")
         own_server.start()
         expect(ada.page.get_by_test_id("banner")).to_be_hidden()
-        assert ada.heard[-1]["seq"] >= before
+        assert ada.messages[-1]["seq"] >= before
         assert play_to_the_end(ada) >= 9
-        assert ada.error_responses == []
+        assert ada.page_errors == []
 
 
 def test_the_language_can_be_changed_at_the_table(browser: Browser, server: Server) -> None:
-    with Account(browser, server, language="fr") as ada:
+    with User(browser, server, language="fr") as ada:
         ada.page.goto("/")
         expect(ada.page.locator("html")).to_have_attribute("lang", "fr")
         ada.page.get_by_test_id("play-sternenhimmel").click()

@@ -1,4 +1,4 @@
-"""Looking on: bots among themselves, and strangers at a table that everybody may find."""
+"""Watching: matches between bots, and public tables of strangers."""
 
 from __future__ import annotations
 
@@ -6,26 +6,26 @@ import re
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.gathering import AT_A_TABLE, ask, sit_down_at_new
-from tests.browser.person import PATIENCE, Account
+from tests.browser.tables import AT_A_TABLE, start_table, use_menu
 from tests.browser.test_walking_skeleton import Secret, assert_no_secret_reached, last_placement
+from tests.browser.user import TIMEOUT, User
 from tests.server.live_server import Server
 
 NOBODY = -1
 
 
 def test_bots_play_a_whole_match_to_be_watched(browser: Browser, server: Server) -> None:
-    with Account(browser, server, phone=True, hasty=True) as ada:
+    with User(browser, server, phone=True, fast=True) as ada:
         ada.page.goto("/")
         ada.page.locator("label", has=ada.page.get_by_test_id("seats-sternenhimmel-3")).click()
         ada.page.get_by_test_id("watch-sternenhimmel").click()
         ada.page.wait_for_url(AT_A_TABLE)
-        for _ in range(PATIENCE // 50):
-            assert not ada.is_asked()
+        for _ in range(TIMEOUT // 50):
+            assert not ada.can_move()
             assert ada.page.locator('[data-testid^="token-"]').count() == 0
             if ada.result_is_shown:
                 break
-            ada.hurry_softly()
+            ada.skip_explanation()
             ada.page.wait_for_timeout(50)
         expect(ada.page.get_by_test_id("result")).to_contain_text("Greedy")
         assert_no_secret_reached([], {NOBODY: ada})
@@ -33,13 +33,13 @@ def test_bots_play_a_whole_match_to_be_watched(browser: Browser, server: Server)
         ada.page.get_by_test_id("play-again").click()
         ada.page.wait_for_url(lambda url: AT_A_TABLE.search(url) is not None and url != before)
         expect(ada.page.get_by_test_id("seat-2")).to_contain_text("Greedy 3")
-        assert ada.error_responses == []
+        assert ada.page_errors == []
 
 
 def test_a_stranger_finds_a_listed_table_and_sees_no_secret(browser: Browser, server: Server) -> None:
-    with Account(browser, server, hasty=True) as ada, Account(browser, server, hasty=True) as cleo:
+    with User(browser, server, fast=True) as ada, User(browser, server, fast=True) as cleo:
         listed = {"visibility": "listed"}
-        table = sit_down_at_new(ada, "sternenhimmel", "me", "greedy", "greedy", command=listed)
+        table = start_table(ada, "sternenhimmel", "me", "greedy", "greedy", command=listed)
         assert ada.wait_for_turn()
         cleo.page.goto("/games")
         cleo.page.locator(f'[href="/t/{table}"]').click()
@@ -51,23 +51,23 @@ def test_a_stranger_finds_a_listed_table_and_sees_no_secret(browser: Browser, se
                 secrets.append((0, sky, star, token))
                 expect_face_down(cleo, sky, star)
             assert cleo.page.locator('[data-testid^="token-"]').count() == 0
-            assert not cleo.is_asked()
+            assert not cleo.can_move()
         assert_no_secret_reached(secrets, {NOBODY: cleo})
-        ask(cleo)
+        use_menu(cleo)
         expect(cleo.page.get_by_test_id("talk")).to_be_visible()
-        for command in ("say", "take-back", "resign", "hint"):
-            expect(cleo.page.get_by_test_id(command)).to_have_count(0)
-        cleo.see("watching")
-        ask(ada)
+        for control in ("say", "take-back", "resign", "hint"):
+            expect(cleo.page.get_by_test_id(control)).to_have_count(0)
+        cleo.screenshot("watching")
+        use_menu(ada)
         expect(ada.page.get_by_test_id("table-menu")).to_contain_text("One person is watching")
 
 
-def is_in_play(person: Account, sky: str) -> bool:
+def is_in_play(user: User, sky: str) -> bool:
     """Whether the constellation has not been scored by the last move."""
-    return sky in [place["sky"] for place in person.heard[-1]["position"]["view"]["places"] if place]
+    return sky in [place["sky"] for place in user.messages[-1]["position"]["view"]["places"] if place]
 
 
-def expect_face_down(person: Account, sky: str, star: int) -> None:
+def expect_face_down(user: User, sky: str, star: int) -> None:
     """The star is taken, and the page does not say by which token."""
-    shown = person.page.get_by_test_id(f"star-{sky}-{star}")
+    shown = user.page.get_by_test_id(f"star-{sky}-{star}")
     expect(shown).to_have_attribute("aria-label", re.compile("face down"))

@@ -13,7 +13,7 @@ from asterism.deal import draw, spell_out
 from asterism.fairness import commitment_to, fingerprint_of, printed, seed_of, seed_of_day
 from asterism.options import agree
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "fair" / "vectors.json"
+FILE = Path(__file__).parents[2] / "web" / "src" / "fairness" / "vectors.json"
 
 DAY = "2026-12-31"
 

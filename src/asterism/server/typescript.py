@@ -49,8 +49,14 @@ def general_types() -> str:
 
 
 def game_types(game: Game) -> str:
-    """The view, moves, events and printed components of one game."""
-    unions = {"View": game.view_type, "Move": game.move_type, "Event": game.event_type, "Printed": game.printed_type}
+    """The view, moves, events, printed components and options of one game."""
+    unions = {
+        "View": game.view_type,
+        "Move": game.move_type,
+        "Event": game.event_type,
+        "Printed": game.printed_type,
+        "Options": game.options_type,
+    }
     return typescript([kind for union in unions.values() for kind in get_args(union) or (union,)], unions)
 
 
@@ -120,8 +126,8 @@ def array_type(schema: dict[str, Any]) -> str:
 
 def files(web: Path) -> dict[Path, str]:
     """All generated files with their content."""
-    games = {web / "src" / "games" / name / "wire.ts": game_types(load(name)) for name in names()}
-    return {web / "src" / "app" / "wire.ts": general_types(), **games}
+    games = {web / "src" / "games" / name / "types.ts": game_types(load(name)) for name in names()}
+    return {web / "src" / "protocol" / "types.ts": general_types(), **games}
 
 
 def main() -> None:

@@ -84,7 +84,7 @@ def test_responses_of_the_api_are_compressed(web: httpx.Client) -> None:
 def test_a_table_loads_few_bytes_of_script(game: str) -> None:
     parts = {ENTRY, TABLE, f"src/games/{game}/index.ts"}
     for language in ("en", "fr", "de"):
-        weight = sum(compressed(file) for file in scripts_of({*parts, f"src/app/catalogues/{language}.ts"}))
+        weight = sum(compressed(file) for file in scripts_of({*parts, f"src/ui/catalogues/{language}.ts"}))
         assert 10_000 < weight < SCRIPT_LIMIT, f"{game} loads {weight} bytes of script in {language}"
 
 

@@ -24,12 +24,12 @@ def send(guest: Guest, content: bytes, **query: Any) -> httpx.Response:
 def replayed(guest: Guest, match: Match, **query: Any) -> dict[str, Any]:
     answer = send(guest, match.record().to_json(), **query)
     assert answer.status_code == 200, answer.text
-    story: dict[str, Any] = answer.json()
-    return story
+    replay: dict[str, Any] = answer.json()
+    return replay
 
 
-def events_of(story: dict[str, Any]) -> list[Any]:
-    return [event for act in story["acts"] for event in act["events"]]
+def events_of(replay: dict[str, Any]) -> list[Any]:
+    return [event for turn in replay["turns"] for event in turn["events"]]
 
 
 def plain(thing: Any) -> Any:
@@ -41,12 +41,14 @@ def plain(thing: Any) -> Any:
 
 @pytest.mark.parametrize("game", asterism.names())
 def test_a_lesson_shows_what_the_engine_shows_the_learner(ada: Guest, game: str) -> None:
-    told = ada.http.get(f"/api/games/{game}/lesson").json()
+    lesson = ada.http.get(f"/api/games/{game}/lesson").json()
     match = lesson_of(game).match
-    assert told["story"]["eyes"] == {"seat": 0, "open": False}
-    assert [act["notation"] for act in told["story"]["acts"]] == [match.notation(turn.move) for turn in match.turns]
-    assert told["story"]["acts"][-1]["position"]["view"] == plain(match.view(0))
-    assert events_of(told["story"]) == plain(match.history(0))
+    assert lesson["replay"]["perspective"] == {"seat": 0, "reveal_all": False}
+    assert [turn["notation"] for turn in lesson["replay"]["turns"]] == [
+        match.notation(turn.move) for turn in match.turns
+    ]
+    assert lesson["replay"]["turns"][-1]["position"]["view"] == plain(match.view(0))
+    assert events_of(lesson["replay"]) == plain(match.history(0))
 
 
 def test_there_is_no_lesson_of_an_unknown_game(ada: Guest) -> None:
@@ -62,27 +64,27 @@ def test_there_is_no_lesson_of_an_unknown_game(ada: Guest) -> None:
 def test_a_record_is_replayed_with_the_views_of_the_engine_from_every_seat(ada: Guest, game: str) -> None:
     match = played(game)
     for seat in (None, *range(match.seats)):
-        story = replayed(ada, match, **({} if seat is None else {"seat": seat}))
+        replay = replayed(ada, match, **({} if seat is None else {"seat": seat}))
         again = Match(match.terms, match.deal)
-        assert story["start"]["view"] == plain(again.view(seat))
-        for act, turn in zip(story["acts"], match.turns, strict=True):
+        assert replay["start"]["view"] == plain(again.view(seat))
+        for shown, turn in zip(replay["turns"], match.turns, strict=True):
             again.play(turn.move, seat=turn.seat)
-            assert act["position"]["view"] == plain(again.view(seat))
-        assert story["acts"][-1]["position"]["results"] == plain(match.results)
-        assert events_of(story) == plain(match.history(seat))
+            assert shown["position"]["view"] == plain(again.view(seat))
+        assert replay["turns"][-1]["position"]["results"] == plain(match.results)
+        assert events_of(replay) == plain(match.history(seat))
 
 
 def test_revealing_everything_shows_face_down_tokens(ada: Guest) -> None:
     match = played("sternenhimmel")
-    hidden = [star for act in replayed(ada, match)["acts"] for star in face_down(act)]
-    shown = [star for act in replayed(ada, match, open_eyes=True)["acts"] for star in face_down(act)]
+    hidden = [star for turn in replayed(ada, match)["turns"] for star in face_down(turn)]
+    shown = [star for turn in replayed(ada, match, reveal_all=True)["turns"] for star in face_down(turn)]
     assert hidden
     assert shown == []
 
 
-def face_down(act: dict[str, Any]) -> list[dict[str, Any]]:
+def face_down(turn: dict[str, Any]) -> list[dict[str, Any]]:
     """The stars whose owner is shown and whose token is hidden."""
-    places = act["position"]["view"]["places"]
+    places = turn["position"]["view"]["places"]
     stars = [star for place in places if place for star in place["stars"]]
     return [star for star in stars if star["owner"] is not None and star["token"] is None]
 
@@ -90,20 +92,20 @@ def face_down(act: dict[str, Any]) -> list[dict[str, Any]]:
 def test_revealing_everything_keeps_the_seat_and_its_hand(ada: Guest) -> None:
     match = played("sternenhimmel")
     for seat in (0, 2):
-        story = replayed(ada, match, seat=seat, open_eyes=True)
-        assert [act["position"]["view"]["seat"] for act in story["acts"]] == [seat] * len(match.turns)
+        replay = replayed(ada, match, seat=seat, reveal_all=True)
+        assert [turn["position"]["view"]["seat"] for turn in replay["turns"]] == [seat] * len(match.turns)
         own = replayed(ada, match, seat=seat)
-        assert [act["position"]["view"]["hand"] for act in story["acts"]] == [
-            act["position"]["view"]["hand"] for act in own["acts"]
+        assert [turn["position"]["view"]["hand"] for turn in replay["turns"]] == [
+            turn["position"]["view"]["hand"] for turn in own["turns"]
         ]
-    assert replayed(ada, match, open_eyes=True)["start"]["view"]["seat"] is None
+    assert replayed(ada, match, reveal_all=True)["start"]["view"]["seat"] is None
 
 
 def test_an_unfinished_match_can_be_replayed_from_its_record(ada: Guest) -> None:
     match = played("constellation", moves=7)
-    story = replayed(ada, match, seat=1)
-    assert len(story["acts"]) == 7
-    assert story["acts"][-1]["position"]["results"] is None
+    replay = replayed(ada, match, seat=1)
+    assert len(replay["turns"]) == 7
+    assert replay["turns"][-1]["position"]["results"] is None
 
 
 @pytest.mark.parametrize(
@@ -168,19 +170,19 @@ def test_a_record_that_is_too_large_is_not_read(ada: Guest) -> None:
 
 def test_a_table_is_replayed_only_when_its_match_is_over(ada: Guest, tmp_path: Path) -> None:
     table = ada.open_table("me", "random", "random")
-    for path in ("replay", "replay?seat=1", "replay?open_eyes=true", "record"):
+    for path in ("replay", "replay?seat=1", "replay?reveal_all=true", "record"):
         early = ada.http.get(f"/api/tables/{table}/{path}")
         assert early.status_code == 400
         assert "when the match is over" in early.json()["detail"]
     play_on(ada, ada.connect(table))
-    story = ada.http.get(f"/api/tables/{table}/replay", params={"seat": 0}).json()
+    replay = ada.http.get(f"/api/tables/{table}/replay", params={"seat": 0}).json()
     record = tmp_path / "record.json"
     record.write_bytes(ada.http.get(f"/api/tables/{table}/record").content)
     match = asterism.replay(record)
     assert match.is_over
     assert match.players[0] == "Ada"
-    assert len(story["acts"]) == len(match.turns)
-    assert story["acts"][-1]["position"]["view"] == plain(match.view(0))
+    assert len(replay["turns"]) == len(match.turns)
+    assert replay["turns"][-1]["position"]["view"] == plain(match.view(0))
 
 
 def test_there_is_no_replay_of_an_unknown_table(ada: Guest) -> None:

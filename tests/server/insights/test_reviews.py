@@ -188,10 +188,10 @@ def test_a_table_is_reviewed_when_its_match_is_over_for_everybody_who_may_replay
     found = reviewed(ada, table)
     replayed = ada.http.get(f"/api/tables/{table}/replay").json()
     assert found["players"] == [player["name"] for player in replayed["players"]]
-    assert found["moves"] == len(replayed["acts"])
+    assert found["moves"] == len(replayed["turns"])
     for decision in found["decisions"]:
-        act = replayed["acts"][decision["move"] - 1]
-        assert (decision["seat"], decision["played"]["text"]) == (act["seat"], act["notation"])
+        turn = replayed["turns"][decision["move"] - 1]
+        assert (decision["seat"], decision["played"]["text"]) == (turn["seat"], turn["notation"])
     with Guest(server, "Bo") as stranger:
         assert reviewed(stranger, table) == found
 

@@ -1,27 +1,27 @@
-/** The way through a lesson: step by step, where a step is something to read and perhaps a move to make. */
-import type { LessonStep, LessonReplay } from "../app/wire";
-import type { Stage } from "../table/stage.svelte";
-import { Teller } from "../story/teller.svelte";
+/** A lesson, step by step: each step is something to read and perhaps a move to make. */
+import type { LessonStep, LessonReplay } from "../protocol/types";
+import type { Animator } from "../table/animator.svelte";
+import { ReplayCursor } from "../replay/cursor.svelte";
 
 export class Lesson {
-  /** Which step is read or being done. */
+  /** The current step. */
   index = $state(0);
-  /** The moves of this step are being shown. */
+  /** Whether the turns of this step are being shown. */
   showing = $state(false);
-  /** How often something else than the move asked for was tried in this step. */
+  /** How often another move was tried in this step. */
   nudges = $state(0);
-  /** All steps are done. */
+  /** Whether all steps are done. */
   done = $state(false);
 
   readonly steps: LessonStep[];
-  readonly #teller: Teller;
+  readonly #cursor: ReplayCursor;
 
   constructor(
     lesson: LessonReplay,
-    private readonly stage: Stage,
+    private readonly animator: Animator,
   ) {
     this.steps = lesson.steps;
-    this.#teller = new Teller(lesson.story, stage);
+    this.#cursor = new ReplayCursor(lesson.replay, animator);
     this.go(0);
   }
 
@@ -31,16 +31,16 @@ export class Lesson {
 
   /** The moves that the table offers now. */
   get legal(): unknown[] {
-    return this.showing || this.stage.act ? [] : this.step.offered;
+    return this.showing || this.animator.turn ? [] : this.step.offered;
   }
 
-  /** Goes to a step, as if those before it had been done. */
+  /** Goes to a step, with the position that the steps before it lead to. */
   go(index: number): void {
     this.index = Math.min(Math.max(index, 0), this.steps.length - 1);
     this.showing = false;
     this.nudges = 0;
     this.done = false;
-    this.#teller.jump(this.step.begins);
+    this.#cursor.jump(this.step.begins);
   }
 
   /** The learner makes a move; only the one that is asked for counts. */
@@ -50,22 +50,22 @@ export class Lesson {
     else this.nudge();
   }
 
-  /** Something else was tried. */
+  /** Counts a try that is not the move the step asks for. */
   nudge(): void {
     this.nudges += 1;
   }
 
-  /** Does what the step asks for, and shows what follows. */
+  /** Plays the move that the step asks for, and shows what follows. */
   next(): void {
     if (this.showing) return;
     this.showing = true;
-    this.#teller.tell(this.step.ends);
-    this.rest();
+    this.#cursor.playTo(this.step.ends);
+    this.turnsShown();
   }
 
-  /** To be called when the stage rests: everything of this step has been shown. */
-  rest(): void {
-    if (!this.showing || this.stage.act) return;
+  /** To be called when the animator has shown all turns: goes on to the next step. */
+  turnsShown(): void {
+    if (!this.showing || this.animator.turn) return;
     this.showing = false;
     this.nudges = 0;
     if (this.index + 1 < this.steps.length) this.index += 1;
@@ -73,12 +73,12 @@ export class Lesson {
   }
 }
 
-/** Whether two moves say the same, whatever the order of their fields. */
+/** Whether two moves are the same; the order of their fields does not matter. */
 function isSame(one: unknown, other: unknown): boolean {
-  return spelt(one) === spelt(other);
+  return canonical(one) === canonical(other);
 }
 
-function spelt(move: unknown): string {
+function canonical(move: unknown): string {
   if (typeof move !== "object" || move === null) return JSON.stringify(move);
   return JSON.stringify(Object.entries(move).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { LessonStep, LessonReplay } from "../app/wire";
-import { Stage } from "../table/stage.svelte";
+import type { LessonStep, LessonReplay } from "../protocol/types";
+import { Animator } from "../table/animator.svelte";
 import { Lesson } from "./lesson.svelte";
 
-const director = {
-  pace: () => 10,
-  startsAct: () => true,
+const game = {
+  durationOf: () => 10,
+  startsTurn: () => true,
   isExplained: () => false,
   advance: (view: unknown, events: unknown[]) => (view as number) + events.length,
-  opening: () => 0,
+  initialView: () => 0,
 };
 
 const MOVE = { type: "place", star: 3, token: "7" };
@@ -17,16 +17,16 @@ function step(begins: number, ends: number, asked: unknown = null): LessonStep {
   return { en: "Read.", fr: "Lisez.", de: "Lies.", rules: [], at: [], begins, ends, asked, offered: asked ? [asked] : [] };
 }
 
-const told: LessonReplay = {
+const lessonReplay: LessonReplay = {
   steps: [step(0, 0), step(0, 2, MOVE), step(2, 3)],
-  story: {
+  replay: {
     game: "any",
     options: {},
     printed: null,
     players: [{ name: "", bot: null }],
-    eyes: { seat: 0, open: false },
+    perspective: { seat: 0, reveal_all: false },
     start: { view: 0, to_act: [0], results: null },
-    acts: [1, 2, 3].map((view) => ({
+    turns: [1, 2, 3].map((view) => ({
       seat: 0,
       notation: "",
       events: [{ type: "counted" }],
@@ -35,21 +35,21 @@ const told: LessonReplay = {
   },
 };
 
-let stage: Stage;
+let animator: Animator;
 let lesson: Lesson;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  stage = new Stage(director);
-  lesson = new Lesson(told, stage);
+  animator = new Animator(game);
+  lesson = new Lesson(lessonReplay, animator);
 });
 
 afterEach(() => vi.useRealTimers());
 
-/** Lets everything be shown that waits. */
+/** Shows all turns that wait in the queue. */
 function watch(): void {
   vi.runAllTimers();
-  lesson.rest();
+  lesson.turnsShown();
 }
 
 test("a step to read has nothing to play and leads on at once", () => {
@@ -66,7 +66,7 @@ test("the move that is asked for is offered, and leads on when all has been show
   expect(lesson.legal).toEqual([]);
   watch();
   expect(lesson.index).toBe(2);
-  expect(stage.view).toBe(2);
+  expect(animator.view).toBe(2);
 });
 
 test("another move is not made: a nudge says so", () => {
@@ -74,14 +74,14 @@ test("another move is not made: a nudge says so", () => {
   lesson.play({ ...MOVE, star: 4 });
   expect(lesson.nudges).toBe(1);
   expect(lesson.index).toBe(1);
-  expect(stage.view).toBe(0);
+  expect(animator.view).toBe(0);
 });
 
 test("going back shows how things stood before the step", () => {
   lesson.go(2);
-  expect(stage.view).toBe(2);
+  expect(animator.view).toBe(2);
   lesson.go(1);
-  expect(stage.view).toBe(0);
+  expect(animator.view).toBe(0);
   expect(lesson.nudges).toBe(0);
 });
 
@@ -92,5 +92,5 @@ test("the last step ends the lesson, and it can be begun again", () => {
   expect(lesson.done).toBe(true);
   lesson.go(0);
   expect(lesson.done).toBe(false);
-  expect(stage.view).toBe(0);
+  expect(animator.view).toBe(0);
 });

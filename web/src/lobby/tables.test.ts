@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TableListing } from "../app/wire";
+import type { TableListing } from "../protocol/types";
 import { playedWithOthers, sorted, tableOfDay, tallies } from "./tables";
 
 const seat = (bot: string | null) =>
@@ -67,7 +67,7 @@ test("the deal of a day is played at one table", () => {
   expect(tableOfDay(cards, "any", "2027-01-01")).toBeUndefined();
 });
 
-test.each([true, false])("what a bot wins in somebody's place is played, not won (resigned: %s)", (resigned) => {
+test.each([true, false])("a win of a bot that played the guest's seat counts as played, not as won (resigned: %s)", (resigned) => {
   const left = { ...seat(null), bot: "star", resigned };
   const cards = [card({ results: ended(1, 2), seats: [left, seat("star")] })];
   expect(tallies(cards, rank)).toEqual([{ game: "any", against: "star", played: 1, won: 0, shared: 0 }]);

@@ -1,19 +1,19 @@
-import { listedTables, myTables } from "../app/api";
-import type { TableListing } from "../app/wire";
+import { listedTables, myTables } from "../protocol/api";
+import type { TableListing } from "../protocol/types";
 
-/** The guest's own tables, and those of others that anybody may join or watch. */
-export interface Around {
+/** The guest's own tables, and public tables of others that can be joined or watched. */
+export interface TableLists {
   mine: TableListing[];
   listed: TableListing[];
 }
 
-/** Asks for all tables at once. */
-export async function lookAround(): Promise<Around> {
+/** Loads both lists at once. */
+export async function loadTables(): Promise<TableLists> {
   const [mine, listed] = await Promise.all([myTables(), listedTables()]);
   return { mine, listed: listed.filter((card) => card.yours.length === 0) };
 }
 
-/** Tables under way, those that wait for the guest first, and those that are over; each the newest first. */
+/** Open tables, those that wait for the guest first, and finished ones; the newest first in each list. */
 export function sorted(cards: TableListing[]): { open: TableListing[]; over: TableListing[] } {
   const newest = [...cards].sort((a, b) => b.updated - a.updated);
   const under = newest.filter((card) => card.phase === "waiting" || card.phase === "playing");
@@ -27,7 +27,7 @@ export function tableOfDay(cards: TableListing[], game: string, day: string): st
   return cards.find((card) => card.game === game && card.phase !== "closed" && is(card))?.table;
 }
 
-/** What became of the matches of one game. */
+/** The results of the matches of one game against one kind of opponent. */
 export interface Tally {
   game: string;
   /** The strongest bot at the table, "people", or "nobody". */
@@ -39,8 +39,8 @@ export interface Tally {
 }
 
 /**
- * How often the guest won, by game and by whom against. What a bot won in the guest's place is no win; and whoever
- * plays a match on knew too much for it to count.
+ * How often the guest won, by game and opponent. A win of a bot that played the guest's seat is no win, and matches
+ * played on from an earlier position do not count.
  */
 export function tallies(cards: TableListing[], rank: (bot: string) => number): Tally[] {
   const found = new Map<string, Tally>();
@@ -60,7 +60,7 @@ export function tallies(cards: TableListing[], rank: (bot: string) => number): T
   return [...found.values()].sort((a, b) => a.game.localeCompare(b.game) || rank(a.against) - rank(b.against));
 }
 
-/** The games at which the guest did not play alone. */
+/** The games that the guest played with others. */
 export function playedWithOthers(rows: Tally[]): string[] {
   return [...new Set(rows.filter(({ against }) => against !== "nobody").map(({ game }) => game))];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spelled } from "./clock";
+import { formatDuration } from "./clock";
 
 test.each([
   [0, "0:00"],
@@ -8,5 +8,5 @@ test.each([
   [3_900_000, "1:05 h"],
   [187_200_000, "2 d 4 h"],
 ])("%d ms are %s", (ms, text) => {
-  expect(spelled(ms)).toBe(text);
+  expect(formatDuration(ms)).toBe(text);
 });

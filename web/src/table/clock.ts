@@ -4,7 +4,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** A time in short: "2 d 4 h", "3:05 h", "4:09". */
-export function spelled(ms: number): string {
+export function formatDuration(ms: number): string {
   const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
   if (ms >= DAY) return `${Math.floor(ms / DAY)} d ${Math.floor((ms % DAY) / HOUR)} h`;
   if (ms >= HOUR) return `${Math.floor(ms / HOUR)}:${two((ms % HOUR) / MINUTE)} h`;

@@ -1,11 +1,11 @@
-/** Where a deal comes from that was known before the table was opened. */
-import { dayName } from "../app/days";
-import type { Daily, Forked } from "../app/wire";
-import { say } from "../app/words.svelte";
+/** The origin of a deal that was known before the table was opened: a daily deal, or an earlier match. */
+import { dayName } from "../ui/days";
+import type { Daily, Forked } from "../protocol/types";
+import { say } from "../ui/i18n.svelte";
 
 export type Origin = Daily | Forked;
 
-/** In a few words, for the title; empty where the deal was made for the table. */
+/** In a few words, for the title; empty if the deal was made for the table. */
 export function originOf(origin: Origin | null): string {
   if (!origin) return "";
   return origin.kind === "daily" ? dayName(origin.day) : say("origin-forked", { moves: origin.moves });

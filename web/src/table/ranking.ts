@@ -1,12 +1,12 @@
-/** The final ranking, and what has to be said about it. */
-import type { Result } from "../app/wire";
+/** The final ranking. */
+import type { Result } from "../protocol/types";
 
 /** The results with the best first; equal ranks keep the order of the seats. */
 export function ranked(results: Result[]): Result[] {
   return [...results].sort((a, b) => a.rank - b.rank || a.seat - b.seat);
 }
 
-/** The seats at the top: more than one when they share the win. */
+/** The winners: several seats if they share the win. */
 export function winners(results: Result[]): number[] {
   const best = Math.min(...results.map((result) => result.rank));
   return results.filter((result) => result.rank === best).map((result) => result.seat);

@@ -5,7 +5,7 @@ const here = { resigned: false, away_ms: null };
 const bot = { name: "Bot", kind: "bot", bot: "greedy", ...here } as const;
 const person = (name: string) => ({ name, kind: "person", bot: null, ...here }) as const;
 
-test("whoever looked on takes the first person's seat, the others are open, and bots stay", () => {
+test("a spectator gets the first person's seat, other persons' seats are open, and bots stay", () => {
   const plan = seatsAgain([bot, person("Ada"), person("Bo")]);
   expect(plan).toEqual([
     { kind: "bot", bot: "greedy" },
@@ -14,7 +14,7 @@ test("whoever looked on takes the first person's seat, the others are open, and 
   ]);
 });
 
-test("whoever watched bots watches them again", () => {
+test("a spectator of bots watches them again", () => {
   expect(seatsAgain([bot, bot])).toEqual([
     { kind: "bot", bot: "greedy" },
     { kind: "bot", bot: "greedy" },

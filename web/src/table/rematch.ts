@@ -1,7 +1,7 @@
-/** A table like this one, for somebody who looked on. */
-import type { SeatInfo, SeatPlan } from "../app/wire";
+/** A table like this one, for a spectator. */
+import type { SeatInfo, SeatPlan } from "../protocol/types";
 
-/** The seats as before: bots stay, the onlooker sits where the first person sat, the others' seats are open. */
+/** The same seats: bots stay, the spectator gets the first person's seat, the other seats are open. */
 export function seatsAgain(seats: SeatInfo[]): SeatPlan[] {
   const mine = seats.findIndex((seat) => seat.kind === "person");
   return seats.map((seat, index): SeatPlan => {

@@ -1,4 +1,4 @@
-/** Where the rings of a lesson or a hint go: round the things on the table that have these names. */
+/** Where the rings of a lesson or a hint are drawn: round the elements with these test ids. */
 
 export interface Ring {
   name: string;
@@ -8,34 +8,34 @@ export interface Ring {
   height: number;
 }
 
-const AIR = 4;
+const MARGIN = 4;
 
-/** The first thing of this name that can be seen; none where there is none. */
-export function thingOf(name: string): Element | null {
-  const things = [...document.querySelectorAll(`[data-testid="${CSS.escape(name)}"]`)];
-  return things.find((thing) => isSeen(thing)) ?? null;
+/** The first visible element with this test id. */
+export function elementOf(name: string): Element | null {
+  const elements = [...document.querySelectorAll(`[data-testid="${CSS.escape(name)}"]`)];
+  return elements.find((element) => isVisible(element)) ?? null;
 }
 
-/** The ring round the first thing of this name that can be seen; none where there is none. */
+/** The ring round the first visible element with this test id. */
 export function ringOf(name: string): Ring | null {
-  const thing = thingOf(name);
-  return thing && around(name, thing.getBoundingClientRect());
+  const element = elementOf(name);
+  return element && around(name, element.getBoundingClientRect());
 }
 
-/** Whether a thing can be seen: a board may have been moved or zoomed so that parts of it are out of sight. */
-function isSeen(thing: Element): boolean {
-  const { width, height, left, top } = thing.getBoundingClientRect();
-  if (width === 0 || height === 0 || !thing.checkVisibility({ visibilityProperty: true })) return false;
-  const board = thing.closest('[data-testid="board"]')?.getBoundingClientRect();
+/** Whether an element can be seen: parts of a board that was moved or zoomed may be out of sight. */
+function isVisible(element: Element): boolean {
+  const { width, height, left, top } = element.getBoundingClientRect();
+  if (width === 0 || height === 0 || !element.checkVisibility({ visibilityProperty: true })) return false;
+  const board = element.closest('[data-testid="board"]')?.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
   return !board || (x >= board.left && x <= board.right && y >= board.top && y <= board.bottom);
 }
 
-/** A little wider than the thing, but never beyond the window. */
+/** A little wider than the element, but inside the window. */
 function around(name: string, box: DOMRect): Ring {
-  const left = Math.max(box.left - AIR, 1);
-  const top = Math.max(box.top - AIR, 1);
-  const right = Math.min(box.right + AIR, innerWidth - 1);
-  const bottom = Math.min(box.bottom + AIR, innerHeight - 1);
+  const left = Math.max(box.left - MARGIN, 1);
+  const top = Math.max(box.top - MARGIN, 1);
+  const right = Math.min(box.right + MARGIN, innerWidth - 1);
+  const bottom = Math.min(box.bottom + MARGIN, innerHeight - 1);
   return { name, x: Math.round(left), y: Math.round(top), width: Math.round(right - left), height: Math.round(bottom - top) };
 }

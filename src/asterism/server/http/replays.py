@@ -43,11 +43,11 @@ async def replay_record(
     registry: Injected[TableRegistry],
     seat: FromQuery[int | None] = None,
     *,
-    open_eyes: FromQuery[bool] = False,
+    reveal_all: FromQuery[bool] = False,
 ) -> Replay:
     """Replay the record in the body, from the perspective of a seat or of a spectator."""
     record = read_record(await request.body())
-    return await replayed_from(record, registry, Perspective(seat, open_eyes))
+    return await replayed_from(record, registry, Perspective(seat, reveal_all=reveal_all))
 
 
 @get("/api/tables/{table_id:str}/replay", responses=error_responses(404))
@@ -56,11 +56,11 @@ async def replay_table(
     registry: Injected[TableRegistry],
     seat: FromQuery[int | None] = None,
     *,
-    open_eyes: FromQuery[bool] = False,
+    reveal_all: FromQuery[bool] = False,
 ) -> Replay:
     """Replay a table whose match is over, from the perspective of a seat or of a spectator."""
     return await replayed_from(
-        record_of((await registry.table(table_id)).state), registry, Perspective(seat, open_eyes)
+        record_of((await registry.table(table_id)).state), registry, Perspective(seat, reveal_all=reveal_all)
     )
 
 
@@ -108,12 +108,12 @@ async def record_to_continue(command: requests.PlayOn, registry: TableRegistry) 
     return of_known_game(read_record((command.record or "").encode()))
 
 
-async def replayed_from(record: Record, registry: TableRegistry, eyes: Perspective) -> Replay:
+async def replayed_from(record: Record, registry: TableRegistry, perspective: Perspective) -> Replay:
     """The replay of a record, made outside the event loop."""
-    if eyes.seat is not None and eyes.seat not in range(record.seats):
-        raise AsterismError(f"there is no seat {eyes.seat}; the seats are 0 to {record.seats - 1}")
+    if perspective.seat is not None and perspective.seat not in range(record.seats):
+        raise AsterismError(f"there is no seat {perspective.seat}; the seats are 0 to {record.seats - 1}")
     await prepare(record, registry)
-    return await asyncio.to_thread(replay_of_record, record, eyes)
+    return await asyncio.to_thread(replay_of_record, record, perspective)
 
 
 async def prepare(record: Record, registry: TableRegistry) -> None:

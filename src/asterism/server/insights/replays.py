@@ -20,7 +20,7 @@ class Perspective(msgspec.Struct, frozen=True):
     """Who watches a replay: a seat, or None for a spectator; optionally with nothing hidden."""
 
     seat: int | None = None
-    open: bool = False
+    reveal_all: bool = False
 
 
 class ReplayPosition(msgspec.Struct, frozen=True):
@@ -55,9 +55,9 @@ class Replay(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     printed: Any
     players: list[Player]
-    eyes: Perspective
+    perspective: Perspective
     start: ReplayPosition
-    acts: list[ReplayTurn]
+    turns: list[ReplayTurn]
 
 
 class LessonStep(msgspec.Struct, frozen=True):
@@ -80,30 +80,30 @@ class LessonStep(msgspec.Struct, frozen=True):
 class LessonReplay(msgspec.Struct, frozen=True):
     """An interactive lesson."""
 
-    story: Replay
+    replay: Replay
     steps: list[LessonStep]
 
 
-def replay_of_record(record: Record, eyes: Perspective) -> Replay:
+def replay_of_record(record: Record, perspective: Perspective) -> Replay:
     """The replay of a record, whose moves are checked."""
-    return replay_of_match(replay(record), record.players, eyes)
+    return replay_of_match(replay(record), record.players, perspective)
 
 
-def replay_of_match(match: Match, players: list[Player], eyes: Perspective) -> Replay:
+def replay_of_match(match: Match, players: list[Player], perspective: Perspective) -> Replay:
     """The replay of a match."""
     again = Match(match.terms, match.deal, match.players)
-    start = _position(again, eyes)
-    acts = [
+    start = _position(again, perspective)
+    turns = [
         ReplayTurn(
             seat=turn.seat,
             notation=match.notation(turn.move),
-            events=[_seen(again, event, eyes) for event in again.play(turn.move, seat=turn.seat)],
-            position=_position(again, eyes),
+            events=[_seen(again, event, perspective) for event in again.play(turn.move, seat=turn.seat)],
+            position=_position(again, perspective),
         )
         for turn in match.turns
     ]
     options = msgspec.to_builtins(match.terms.options)
-    return Replay(match.game.name, options, match.terms.printed, players, eyes, start, acts)
+    return Replay(match.game.name, options, match.terms.printed, players, perspective, start, turns)
 
 
 def replay_of_lesson(game: str) -> LessonReplay:
@@ -128,17 +128,17 @@ def replay_of_lesson(game: str) -> LessonReplay:
     return LessonReplay(replay_of_match(lesson.match, players, Perspective(LEARNER)), steps)
 
 
-def _position(match: Match, eyes: Perspective) -> ReplayPosition:
+def _position(match: Match, perspective: Perspective) -> ReplayPosition:
     results = match.results
     return ReplayPosition(
-        view=_opened_view(match, eyes.seat) if eyes.open else match.view(eyes.seat),
+        view=_opened_view(match, perspective.seat) if perspective.reveal_all else match.view(perspective.seat),
         to_act=list(match.to_act),
         results=[ReplayResult(one.seat, one.score, one.rank) for one in results] if results else None,
     )
 
 
-def _seen(match: Match, event: Event, eyes: Perspective) -> Event:
-    return event if eyes.open else match.game.events.redact(match.terms, event, eyes.seat)
+def _seen(match: Match, event: Event, perspective: Perspective) -> Event:
+    return event if perspective.reveal_all else match.game.events.redact(match.terms, event, perspective.seat)
 
 
 def _opened_view(match: Match, seat: int | None) -> Any:

@@ -1,9 +1,10 @@
 /** The rules of the card game in pictures. */
-import type { Illustrations } from "../../rules/illustrations";
+import type { Illustrations } from "../view";
 import Cards from "./illustrations/Cards.svelte";
 import Play from "./illustrations/Play.svelte";
 import Scoring from "./illustrations/Scoring.svelte";
+import type { Printed } from "./types";
 
-const illustrations: Illustrations = { cards: Cards, play: Play, scoring: Scoring };
+const illustrations: Illustrations<Printed> = { cards: Cards, play: Play, scoring: Scoring };
 
 export default illustrations;

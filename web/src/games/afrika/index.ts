@@ -1,29 +1,29 @@
 /**
- * Stern von Afrika in the browser. The rules are the server's; here is only how it looks.
+ * Stern von Afrika in the browser. The rules are on the server; this folder only shows the game.
  *
  * Test ids: `card-<code>` a card in hand; `act-play`, `act-under` and `act-pass` the buttons beside the hand;
  * `drop-play` and `drop-under` the same on the pile itself; `pile`, `to-beat`, `stock`, `spot-<seat>` (a player's
  * place on the table), `scoring` and `score-<seat>`. What may be done now has `data-legal="true"`.
  */
-import type { GameView } from "../../app/games";
+import type { GameView } from "../view";
+import { advance } from "./advance";
+import { controlsOf } from "./controls";
 import { factsOf, progressOf } from "./facts";
-import { opening } from "./opening";
-import { isMove, isScoring, pace } from "./pace";
-import { advance } from "./scene";
-import { partsOf } from "./parts";
+import { initialView } from "./initial-view";
 import Table from "./Table.svelte";
-import type { Event, Move, View } from "./wire";
+import { durationOf, isExplained, startsTurn } from "./timing";
+import type { Event, Move, Options, Printed, View } from "./types";
 
-const view: GameView = {
+const view: GameView<View, Event, Move, Printed, Options> = {
   Table,
-  advance: (before, events) => advance(before as View, events as unknown as Event[]),
-  opening: (now, story) => opening(now as View, story as unknown as Event[]),
-  facts: (now, seat, say) => factsOf(now as View, seat, say),
-  pace: (event, explained) => pace(event as unknown as Event, explained),
-  partsOf: (move, now) => partsOf(move as Move, now as View),
-  startsAct: (event) => isMove(event as unknown as Event),
-  isExplained: (events) => isScoring(events as unknown as Event[]),
-  progress: (now, say) => progressOf(now as View, say),
+  advance,
+  initialView,
+  facts: factsOf,
+  durationOf,
+  startsTurn,
+  isExplained,
+  controlsOf,
+  progress: progressOf,
 };
 
 export default view;

@@ -1,7 +1,7 @@
 /** The scoring of a round as far as it has been explained. */
-import type { Event } from "./wire";
+import type { Event } from "./types";
 
-/** A player's line. What has not been told yet is undefined. */
+/** A player's line. What has not been explained yet is undefined. */
 export interface Line {
   seat: number;
   cards: number;
@@ -27,7 +27,7 @@ export interface Scoring {
 
 const FIFTH = 5;
 
-/** Gathers the lines of the score, once the round is over and until the next one is dealt. */
+/** The lines of the score, after a round has ended and until the next one is dealt. */
 export function scoringOf(events: Event[]): Scoring | null {
   const end = events.findIndex((event) => event.type === "round_ended");
   const ended = events[end];

@@ -1,5 +1,5 @@
 /** The victory tokens, with the value printed on each. */
-import type { Tokens } from "./wire";
+import type { Tokens } from "./types";
 
 export type Token = keyof Tokens;
 
@@ -11,12 +11,12 @@ export const TOKENS: readonly { token: Token; worth: number }[] = [
   { token: "topaz", worth: 1 },
 ];
 
-/** What a token is worth; a name that is none is worth nothing. */
+/** The value of a token; 0 for any other name. */
 export function worthOf(token: string): number {
   return TOKENS.find((one) => one.token === token)?.worth ?? 0;
 }
 
-/** A fortune in as few tokens as can be. */
+/** A fortune in as few tokens as possible. */
 export function inTokens(fortune: number): Tokens {
   const tokens: Tokens = { horseshoe: 0, ruby: 0, emerald: 0, topaz: 0 };
   let rest = fortune;

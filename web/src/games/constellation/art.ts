@@ -1,4 +1,4 @@
-/** The drawings on the tiles: stars of so many points, cut like stones. */
+/** The drawings on the tiles: stars with facets like cut stones. */
 
 /** How far the points and the notches of a star are from its middle. */
 const SHAPES: Record<number, { outer: number; inner: number }> = {

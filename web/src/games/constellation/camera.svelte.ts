@@ -1,4 +1,4 @@
-/** Which part of the table is seen: all of it, unless somebody has zoomed or moved it. */
+/** The visible part of the table: all of it, unless the player has zoomed or moved it. */
 import { around, type Box, boxOf, type Cell, CELL_WIDTH, type Point } from "./hex";
 
 /** A point of the drawing in the middle of the window, and how many pixels a unit is. */
@@ -8,10 +8,10 @@ export interface Shot {
   scale: number;
 }
 
-/** Cells are never wider than this on their own; there is no sense in giants. */
+/** The largest width of a cell, automatically and when the player zooms, in pixels. */
 const WIDEST_FIT = 86;
 const WIDEST = 150;
-/** Below this many pixels a thumb misses. */
+/** Cells smaller than this are too small for a thumb, in pixels. */
 const THUMB = 44;
 
 export interface Size {
@@ -19,7 +19,7 @@ export interface Size {
   height: number;
 }
 
-/** How much of the buttons' corner is left free at the side or above: as little as will do. */
+/** How much of the buttons' corner is left free at the side or above, tried in this order. */
 const SHARES = [0.25, 0.5, 0.75, 1];
 
 /** The shot that shows all cells as large as can be, none of them under the buttons in the top right corner. */
@@ -57,7 +57,7 @@ function fill(box: Box, { width, height }: Size, less: { right: number; top: num
 export class Camera {
   width = $state(0);
   height = $state(0);
-  /** While a hand moves the table, it must follow at once. */
+  /** Whether the player is moving the table; then it follows without animation. */
   held = $state(false);
   #own = $state.raw<Shot | null>(null);
 
@@ -76,7 +76,7 @@ export class Camera {
     return this.#own ?? this.fit;
   }
 
-  /** Whether somebody has chosen what to see. */
+  /** Whether the player has zoomed or moved the table. */
   get moved(): boolean {
     return this.#own !== null;
   }
@@ -125,7 +125,7 @@ export class Camera {
     if (next.x !== x || next.y !== y) this.#take(next);
   }
 
-  /** The table can't be pushed out of the window. */
+  /** Keeps the table inside the window. */
   #take(shot: Shot): void {
     const { left, right, top, bottom } = around(this.cells().map(boxOf));
     this.#own = {

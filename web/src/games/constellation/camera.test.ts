@@ -38,7 +38,7 @@ function cameraOf(tiles: Cell[]): Camera {
   return camera;
 }
 
-test("what is under the pointer stays there when one zooms", () => {
+test("what is under the pointer stays there during a zoom", () => {
   const camera = cameraOf(row(5));
   const at = { x: 200, y: 150 };
   const under = () => (at.x - 180) / camera.shot.scale + camera.shot.x;

@@ -1,7 +1,7 @@
 /** Dragging a star from its pile, or a tile on the table, onto a cell. */
 import { swallowClick } from "./gestures";
 
-/** A finger is never quite still: less than this is a tap. */
+/** A pointer that moves less than this many pixels is a tap. */
 const THRESHOLD = 8;
 /** How far beside a cell's middle a tile may be let go. */
 const REACH = 44;

@@ -1,7 +1,7 @@
-/** What stands beside a player's name, how far the match is, and what is asked of the player to move. */
-import type { Fact } from "../../app/games";
-import type { Say } from "../../app/words.svelte";
-import type { View } from "./wire";
+/** What is written beside a player's name, how far the match has come, and what the player may do. */
+import type { Fact } from "../view";
+import type { Say } from "../../ui/i18n.svelte";
+import type { View } from "./types";
 
 /** The points of a player. */
 export function factsOf(view: View, seat: number, say: Say): Fact[] {

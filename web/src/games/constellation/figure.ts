@@ -1,7 +1,7 @@
 /** The figures on the cards: how large they are drawn, and how they look when turned. */
 import { type Cell, middleOf, type Point, RADIUS } from "./hex";
 
-/** How a card is held: turned by sixths, and perhaps seen from behind. */
+/** How a card is held: turned by sixths, and perhaps mirrored. */
 export interface Pose {
   turns: number;
   mirrored: boolean;
@@ -9,7 +9,7 @@ export interface Pose {
 
 export const UPRIGHT: Pose = { turns: 0, mirrored: false };
 
-/** The next way to hold a card; only where mirror images count are there twelve, else six. */
+/** The next way to hold a card: one of twelve if mirror images count, else one of six. */
 export function nextPose({ turns, mirrored }: Pose, mayMirror: boolean): Pose {
   const full = (turns + 1) % 6 === 0;
   // Turns go on counting, so that the drawing never spins back.

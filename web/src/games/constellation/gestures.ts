@@ -2,7 +2,7 @@
 import type { Camera } from "./camera.svelte";
 import type { Point } from "./hex";
 
-/** A finger is never quite still: less than this is a tap. */
+/** A pointer that moves less than this many pixels is a tap. */
 const THRESHOLD = 8;
 const WHEEL_SPEED = 0.0016;
 
@@ -65,7 +65,7 @@ export class Gestures {
   }
 }
 
-/** The click that ends a movement is no choice. */
+/** The click that ends a movement selects nothing. */
 export function swallowClick(): void {
   const signal = AbortSignal.timeout(50);
   addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true, signal });

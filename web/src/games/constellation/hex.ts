@@ -1,4 +1,4 @@
-/** Cells of the table: where each is drawn, and which ones share a side. Rows run to the right, each half a cell further. */
+/** Cells of the table: where each is drawn, and which share a side. Each row is half a cell further to the right. */
 
 export interface Cell {
   q: number;

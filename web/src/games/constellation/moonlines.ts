@@ -1,6 +1,6 @@
-/** The lines round the Moon: which stars of a type are linked to it. Everybody can see this on the table. */
+/** The lines round the Moon: which stars of a type are linked to it. This is public. */
 import { type Cell, keyOf, linksAmong } from "./hex";
-import type { Tile } from "./wire";
+import type { Tile } from "./types";
 
 export interface MoonLine {
   star: number;
@@ -8,7 +8,7 @@ export interface MoonLine {
   to: Cell;
 }
 
-/** For each type of star, the links between the Moon and the stars that hang together with it. */
+/** For each type of star, the links between the Moon and the stars connected to it. */
 export function moonLines(tiles: Tile[]): MoonLine[] {
   const moon = tiles.find((tile) => tile.star === null);
   const types = [...new Set(tiles.map((tile) => tile.star))].filter((star) => star !== null);

@@ -25,7 +25,7 @@ export function nightOf({ column, row, figures }: Piece): string {
   );
 }
 
-/** What would be finer than a pixel on a small tile is drawn so much coarser. */
+/** On small tiles, details finer than a pixel are enlarged by this factor. */
 export const COARSE = 1.7;
 
 /** The stars, the brightest of them with their glow. */

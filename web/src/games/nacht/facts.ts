@@ -1,8 +1,8 @@
-/** What stands beside a player's name, how far the match is, and what is expected of a player. */
-import type { Fact } from "../../app/games";
-import type { Say } from "../../app/words.svelte";
+/** What is written beside a player's name, how far the match has come, and what the player may do. */
+import type { Fact } from "../view";
+import type { Say } from "../../ui/i18n.svelte";
 import { TILES } from "./picture";
-import type { View } from "./wire";
+import type { View } from "./types";
 
 /** Sterntaler, which others may not see, and the tiles lying before the player. */
 export function factsOf(view: View, seat: number, say: Say): Fact[] {
@@ -18,7 +18,7 @@ export function factsOf(view: View, seat: number, say: Say): Fact[] {
   ];
 }
 
-/** How much of the picture lies, and how much is to come. */
+/** How many tiles are laid, and how many are to come. */
 export function progressOf(view: View, say: Say): string {
   return say("board-progress", { laid: view.laid.length, tiles: TILES.length, stack: view.unseen.length });
 }

@@ -1,6 +1,6 @@
-/** What the latest event is about, and from where to where its coins go. */
-import { coinsOf } from "./scene";
-import type { Event } from "./wire";
+/** The part of the board that the latest event is about, and the flight of its coins. */
+import { coinsOf } from "./advance";
+import type { Event } from "./types";
 
 export interface Focus {
   /** The name of the constellation. */
@@ -10,7 +10,7 @@ export interface Focus {
   marker: string | null;
 }
 
-/** Where to look now. */
+/** What the latest event is about. */
 export function focusOf(events: Event[]): Focus {
   const last = events.at(-1);
   return {

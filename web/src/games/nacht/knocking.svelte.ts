@@ -1,11 +1,11 @@
 /**
  * The time for knocking, as this player sees it.
  *
- * It runs from when the moment appears on the own screen (GN24). A knock is heard at once; whoever has knocked then
- * names the tile, and cannot take it back. When the time is over the table lets it pass by itself (GN23).
+ * It starts when the moment appears on the player's own screen (GN24). A knock is reported at once; the player then
+ * names the tile and cannot take the knock back. When the time is over, the table passes by itself (GN23).
  */
-import type { Race } from "../../app/games";
-import type { Knock, Move, Pass } from "./wire";
+import type { Race } from "../view";
+import type { Knock, Move, Pass } from "./types";
 
 export class Knocking {
   /** The moment in which this player knocked. */
@@ -31,14 +31,14 @@ export class Knocking {
     return this.legal().find((move): move is Pass => move.type === "pass");
   }
 
-  /** The knock has been heard; now the tile is to be named. */
+  /** Whether the knock has been reported, so that the tile has to be named now. */
   get heard(): boolean {
     const seat = this.seat();
     if (seat !== null && this.race()?.naming.includes(seat)) return true;
     return this.#knocked !== null && this.#knocked === this.#opened;
   }
 
-  /** How much of the time is over, in milliseconds. */
+  /** How much of the time has passed, in milliseconds. */
   get spent(): number {
     return this.#opened === null ? 0 : Math.round(this.clock() - this.#since);
   }
@@ -57,13 +57,13 @@ export class Knocking {
     this.race()?.shown();
   }
 
-  /** The moment is over, whoever ended it. */
+  /** The moment is over. */
   end(): void {
     this.#opened = null;
     this.#knocked = null;
   }
 
-  /** Knocks; where there is only one thing to say, says it at once. */
+  /** Knocks; if only one tile can be named, names it at once. */
   knock(): void {
     const [first, ...more] = this.knocks;
     if (!first || this.heard) return;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Race } from "../../app/games";
+import type { Race } from "../view";
 import { Knocking } from "./knocking.svelte";
-import type { Move } from "./wire";
+import type { Move } from "./types";
 
 const knock = (tile: string | null): Move => ({ type: "knock", tile });
 
@@ -50,7 +50,7 @@ test("first the knock, then the tile; both carry the time since the moment was s
   expect(played).toEqual([[knock("2C"), 2640]]);
 });
 
-test("a moment is reported once, and the next one anew", () => {
+test("a moment is reported once, and so is the next one", () => {
   knocking.begin();
   expect(told).toEqual(["shown"]);
   now += 9000;
@@ -71,7 +71,7 @@ test("who has knocked cannot knock again or let it pass any more, even after a r
   expect(knocking.naming).toBe(true);
 });
 
-test.each([null, "2C"])("where there is only one thing to name (%s), the knock says it all", (tile) => {
+test.each([null, "2C"])("if only one tile can be named (%s), the knock names it", (tile) => {
   legal = [knock(tile), { type: "pass" }];
   now += 300;
   knocking.knock();
@@ -86,7 +86,7 @@ test("a knock found right without proof goes on with choosing the tile", () => {
   expect(played[0]?.[0]).toEqual(knock("2C"));
 });
 
-test("without a coin for the fine one can only let it pass", () => {
+test("a player without a coin for the fine can only pass", () => {
   legal = [{ type: "pass" }];
   knocking.knock();
   expect(knocking.heard || knocking.naming).toBe(false);
@@ -94,7 +94,7 @@ test("without a coin for the fine one can only let it pass", () => {
   expect(played[0]?.[0]).toEqual({ type: "pass" });
 });
 
-test("where nobody is timed, the knock waits for its tile and carries no time", () => {
+test("without a race, the knock waits for its tile and carries no time", () => {
   race = null;
   knocking.end();
   knocking.begin();

@@ -1,4 +1,4 @@
-/** How the sky and what lies beside it share the board's room. */
+/** How the sky and what is beside it share the board's room. */
 
 /** The tiles of other players, where there is room for a column of them. */
 export const SIDE_TILE = 52;
@@ -13,7 +13,7 @@ const GAP = 20;
 const TALL = 640;
 
 export interface Arrangement {
-  /** Whether the other players' tiles lie beside the sky, rather than above it. */
+  /** Whether the other players' tiles are beside the sky, rather than above it. */
   beside: boolean;
   /** The width of that column. */
   side: number;
@@ -21,7 +21,7 @@ export interface Arrangement {
   listed: boolean;
 }
 
-/** The sky is a square as large as possible; what is left of the room says where the rest goes. */
+/** The sky is the largest possible square; the room that is left decides where the rest goes. */
 export function arrange(width: number, height: number): Arrangement {
   const left = width - height - GAP;
   if (left < NARROW) return { beside: false, side: 0, listed: false };

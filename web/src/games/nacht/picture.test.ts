@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { labelsOf } from "./labels";
+import { labelsOf } from "./name-placement";
 import { corners, cut, exampleOf, nameOf, placeOf, TILES, turnOf, UNIT } from "./picture";
-import type { Sky } from "./wire";
+import type { Sky } from "./types";
 
 const sky: Sky = {
   name: "any",
@@ -61,6 +61,6 @@ test("small tiles bear short names", () => {
   expect(labelsOf(cut(sky).get("1B")!, 25, true).map((label) => label.text)).toEqual(["Ori", "Tau"]);
 });
 
-test("a turned tile lies in quarter turns, always the same way", () => {
+test("a rotated tile is rotated by quarter turns, always the same way", () => {
   expect(TILES.every((tile) => turnOf(tile) % 90 === 0 && turnOf(tile) < 360)).toBe(true);
 });

@@ -1,5 +1,5 @@
 /** The picture of the sky, cut into its 25 tiles. A tile is drawn on a square of a hundred units. */
-import type { Constellation, Sky } from "./wire";
+import type { Constellation, Sky } from "./types";
 
 export const SIDE = 5;
 export const UNIT = 100;
@@ -160,7 +160,7 @@ export function exampleOf(shape: string): { column: number; row: number } {
   return { corner: { column: 0, row: 0 }, edge: { column: 2, row: 0 } }[shape] ?? { column: 2, row: 2 };
 }
 
-/** How a tile lies that is shown turned (GN3): always the same way, so that it does not spin. */
+/** The rotation of a tile that is shown turned (GN3): always the same, so that it does not spin. */
 export function turnOf(tile: string): number {
   const { column, row } = placeOf(tile);
   return ((column * 7 + row * 13 + column * row) % 4) * 90;

@@ -1,11 +1,11 @@
-/** What stands beside the player's name, how far it is, and how it went. */
-import type { Fact } from "../../app/games";
-import type { Best } from "../../app/wire";
-import type { Say } from "../../app/words.svelte";
-import type { View } from "./wire";
+/** What is written beside the player's name, how far the game has come, and how it ended. */
+import type { Fact } from "../view";
+import type { Best } from "../../protocol/types";
+import type { Say } from "../../ui/i18n.svelte";
+import type { View } from "./types";
 
 /** The rows so far: the fewer, the better. */
-export function factsOf(view: View, say: Say): Fact[] {
+export function factsOf(view: View, _: number, say: Say): Fact[] {
   const rows = view.rows.length;
   return [{ symbol: "rows", value: String(rows), label: say("board-rows", { rows }) }];
 }
@@ -15,12 +15,12 @@ export function progressOf(view: View, say: Say): string {
   return say("table-progress", { rows: view.rows.length, stock: view.stock });
 }
 
-/** The number of rows, and what it is called. */
+/** The number of rows, and its rating. */
 export function verdictOf(view: View, say: Say): string {
   return say("table-finished", { rows: view.rows.length, rating: view.rating ?? "" });
 }
 
-/** The fewest rows for whoever knows all the cards, and whether these were as few. */
+/** The fewest rows possible if all cards were known, and whether the player reached that number. */
 export function bestOf(view: View, { score, proven }: Best, say: Say): string {
   const reached = view.rows.length === score;
   const outcome = reached ? (proven ? "equal" : "tied") : proven ? "proven" : "open";

@@ -1,9 +1,10 @@
 /** The rules of the solitaire in pictures. */
-import type { Illustrations } from "../../rules/illustrations";
+import type { Illustrations } from "../view";
 import Laying from "./illustrations/Laying.svelte";
 import Rows from "./illustrations/Rows.svelte";
 import Special from "./illustrations/Special.svelte";
+import type { Printed } from "./types";
 
-const illustrations: Illustrations = { laying: Laying, special: Special, rows: Rows };
+const illustrations: Illustrations<Printed> = { laying: Laying, special: Special, rows: Rows };
 
 export default illustrations;

@@ -1,30 +1,31 @@
 /**
- * The solitaire of Stern von Afrika in the browser. The rules are the server's; here is only how it looks.
+ * The solitaire of Stern von Afrika in the browser. The rules are on the server; this folder only shows the game.
  *
  * Test ids: `card-<code>` a card in hand; `row-<n>` a row, `end-<n>` its last card, `front-<n>` its first one where
  * rows grow at both ends, `join-<n>` a row to be joined; `new-row`; `join` switches the Star between laying and
  * joining; `stock`, `unseen` (what is still out), `rows` (how many). What may be done now has `data-legal="true"`.
  */
-import type { GameView } from "../../app/games";
+import type { GameView } from "../view";
+import { advance } from "./advance";
+import { controlsOf } from "./controls";
 import { bestOf, factsOf, progressOf, verdictOf } from "./facts";
-import { isMove, isScoring, pace } from "./pace";
-import { advance, opening } from "./scene";
-import { partsOf } from "./parts";
+import { initialView } from "./initial-view";
 import Table from "./Table.svelte";
-import type { Event, Move, View } from "./wire";
+import { durationOf, isExplained, startsTurn } from "./timing";
+import type { Event, Move, Options, Printed, View } from "./types";
 
-const view: GameView = {
+const view: GameView<View, Event, Move, Printed, Options> = {
   Table,
-  advance: (before, events) => advance(before as View, events as unknown as Event[]),
-  opening: (now, story) => opening(now as View, story as unknown as Event[]),
-  facts: (now, _, say) => factsOf(now as View, say),
-  pace: (event) => pace(event as unknown as Event),
-  partsOf: (move) => partsOf(move as Move),
-  startsAct: (event) => isMove(event as unknown as Event),
-  isExplained: (events) => isScoring(events as unknown as Event[]),
-  progress: (now, say) => progressOf(now as View, say),
-  verdict: (now, say) => verdictOf(now as View, say),
-  best: (now, best, say) => bestOf(now as View, best, say),
+  advance,
+  initialView,
+  facts: factsOf,
+  durationOf,
+  startsTurn,
+  isExplained,
+  controlsOf,
+  progress: progressOf,
+  verdict: verdictOf,
+  best: bestOf,
 };
 
 export default view;

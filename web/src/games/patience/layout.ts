@@ -1,9 +1,9 @@
-/** How the rows share the table, so that every end can be read and touched. */
+/** How the rows share the table, so that the end of every row can be read and touched. */
 
 /** Height of a card for a width of one. */
 export const RATIO = 1.44;
 export const GAP = 6;
-/** Pixels round all rows, for the light round their ends. */
+/** Pixels round all rows, for the glow of their ends. */
 export const MARGIN = 5;
 /** Pixels for a row's number before it. */
 export const NUMBER = 24;
@@ -60,7 +60,7 @@ function share(width: number, height: number, rows: number, columns: number): { 
   };
 }
 
-/** Where each card of a row lies: close enough for all of them, the last one whole; the first too if it is open. */
+/** The positions of a row's cards: the last card is fully visible, and the first one too if it is open. */
 export function placesOf(count: number, room: number, card: number, firstIsOpen: boolean): number[] {
   const first = firstIsOpen && count > 1 ? card : 0;
   const gaps = first ? count - 2 : count - 1;

@@ -1,6 +1,6 @@
 /** Dragging a token from the hand onto a star, with a finger, a pen or a mouse. */
 
-/** A finger is never quite still: less than this is a tap. */
+/** A pointer that moves less than this many pixels is a tap. */
 const THRESHOLD = 8;
 /** How far beside a star a token may be let go. */
 const REACH = 40;

@@ -1,7 +1,7 @@
-/** What stands beside a player's name, and how far the match is. */
-import type { Fact } from "../../app/games";
-import type { Say } from "../../app/words.svelte";
-import type { View } from "./wire";
+/** What is written beside a player's name, and how far the match has come. */
+import type { Fact } from "../view";
+import type { Say } from "../../ui/i18n.svelte";
+import type { View } from "./types";
 
 /** Coins and tokens in hand; coins may be hidden until the end. */
 export function factsOf(view: View, seat: number, say: Say): Fact[] {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptiestCorner, numberPlace, placeOf, seedOf } from "./figure";
-import type { Board, Star } from "./wire";
+import type { Board, Star } from "./types";
 
 const star = (x: number, y: number): Star => ({ name: "", large: false, x, y, designation: "", hip: null });
 

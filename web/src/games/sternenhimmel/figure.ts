@@ -1,6 +1,6 @@
 /** Where things are drawn on a constellation's canvas. */
 import { HEIGHT, WIDTH } from "./layout";
-import type { Board, Star } from "./wire";
+import type { Board, Star } from "./types";
 
 export interface Point {
   x: number;

@@ -1,9 +1,10 @@
-/** The rules of Sternenhimmel in pictures: all on one board, so that the eye knows its way. */
-import type { Illustrations } from "../../rules/illustrations";
+/** Illustrations for the rules of Sternenhimmel, all on the same board. */
+import type { Illustrations } from "../view";
 import Components from "./illustrations/Components.svelte";
 import Scoring from "./illustrations/Scoring.svelte";
 import Turn from "./illustrations/Turn.svelte";
+import type { Printed } from "./types";
 
-const illustrations: Illustrations = { components: Components, turn: Turn, scoring: Scoring };
+const illustrations: Illustrations<Printed> = { components: Components, turn: Turn, scoring: Scoring };
 
 export default illustrations;

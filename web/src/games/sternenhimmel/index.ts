@@ -1,23 +1,23 @@
-/** Sternenhimmel in the browser. The rules are the server's; here is only how it looks. */
-import type { GameView } from "../../app/games";
+/** Sternenhimmel in the browser. The rules are on the server; this folder only shows the game. */
+import type { GameView } from "../view";
+import { advance } from "./advance";
+import { controlsOf } from "./controls";
 import { factsOf, progressOf } from "./facts";
-import { isScoring, pace } from "./pace";
-import { opening } from "./opening";
-import { advance } from "./scene";
-import { partsOf } from "./parts";
+import { initialView } from "./initial-view";
 import Table from "./Table.svelte";
-import type { Event, Place, View } from "./wire";
+import { durationOf, isExplained, startsTurn } from "./timing";
+import type { Event, Move, Options, Printed, View } from "./types";
 
-const view: GameView = {
+const view: GameView<View, Event, Move, Printed, Options> = {
   Table,
-  advance: (before, events) => advance(before as View, events as unknown as Event[]),
-  opening: (now, story) => opening(now as View, story as unknown as Event[]),
-  facts: (now, seat, say) => factsOf(now as View, seat, say),
-  pace: (event, explained) => pace(event as unknown as Event, explained),
-  partsOf: (move) => partsOf(move as Place),
-  startsAct: (event) => event.type === "placed",
-  isExplained: (events) => isScoring(events as unknown as Event[]),
-  progress: (now, say) => progressOf(now as View, say),
+  advance,
+  initialView,
+  facts: factsOf,
+  durationOf,
+  startsTurn,
+  isExplained,
+  controlsOf,
+  progress: progressOf,
 };
 
 export default view;

@@ -31,6 +31,6 @@ test("a desktop shows all of them", () => {
   expect(layOut(1104, 780, 5)).toMatchObject({ kind: "all", columns: 3 });
 });
 
-test("no room is no reason to fail", () => {
+test("a board without room does not fail", () => {
   expect(layOut(0, 0, 4).width).toBe(0);
 });

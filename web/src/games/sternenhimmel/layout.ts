@@ -1,4 +1,4 @@
-/** How the constellations share the board's room, so that every star can be hit with a thumb. */
+/** How the constellations share the board's room, so that every star is large enough for a thumb. */
 
 /** Boards are drawn on a canvas of this size. */
 export const WIDTH = 140;

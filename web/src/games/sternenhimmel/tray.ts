@@ -1,4 +1,4 @@
-/** Every colour has the same nine tokens; each has its place in the tray, so that hands find it. */
+/** Every seat has the same nine tokens; each has a fixed place in the tray. */
 
 export const TOKENS = ["1", "3", "5", "6", "7", "10", "X", "D", "D"];
 

@@ -1,7 +1,7 @@
-/** The example of the rules: a figure of five cells, and tables on which it lies or does not. */
+/** The example of the rules: a figure of five cells, and tables with and without it. */
 import type { Cell } from "../hex";
 
-/** A tile on its cell: a star of so many points, or the Moon. */
+/** A tile on its cell: the number of a star's points, or null for the Moon. */
 export interface Laid extends Cell {
   star: number | null;
 }
@@ -27,7 +27,7 @@ export const REALISED: Laid[] = [
 /** One more 5-pointed star touches it. */
 export const SPOILT: Laid[] = REALISED.map((tile) => (tile.star === 4 ? { ...tile, star: 5 } : tile));
 
-/** The same shape, but the Moon lies beside it. */
+/** The same shape, but the Moon is beside it. */
 export const MOONLESS: Laid[] = REALISED.map((tile) =>
   tile.star === MOON ? { ...tile, star: 5 } : tile.star === 4 ? { ...tile, star: MOON } : tile,
 );

@@ -1,5 +1,5 @@
 /** The example of the rules: the Lion, with a black hole in its heart. */
-import type { Board, Boards } from "../wire";
+import type { Board, Printed } from "../types";
 
 export interface Laid {
   star: number;
@@ -15,8 +15,7 @@ const SWALLOWED = [2, 5];
 const DOUBLED = 6;
 
 /** The Lion; another board of six stars will do as well. */
-export function exampleBoard(printed: unknown): Board {
-  const { board } = printed as Boards;
+export function exampleBoard({ board }: Printed): Board {
   return board.find(({ name }) => name === "Leo") ?? board[0]!;
 }
 
@@ -30,7 +29,7 @@ export const REVEALED: Laid[] = [
   { star: 6, seat: 1, token: "7" },
 ];
 
-/** As the players laid them, one star being free: large stars bear their tokens face down. */
+/** The board before the last move: one star is free, and tokens on large stars are face down. */
 export const IN_PLAY: Laid[] = REVEALED.filter(({ star }) => star !== 3).map((laid) =>
   [1, 2, 6].includes(laid.star) ? { ...laid, token: null } : laid,
 );

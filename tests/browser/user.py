@@ -1,0 +1,175 @@
+"""A user of the web app: what they click, and every message their browser receives."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Self
+
+from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, WebSocket, expect
+
+from tests.server.live_server import Server
+
+ARTEFACTS = Path(__file__).parents[2] / "artefacts"
+PHONE, DESKTOP = ViewportSize(width=360, height=640), ViewportSize(width=1440, height=900)
+TIMEOUT = 30_000
+FAST_TIMERS = """
+    window.speedup = 20;
+    const realTimeout = window.setTimeout;
+    window.setTimeout = (call, ms, ...rest) => realTimeout(call, ms < 3000 ? ms / window.speedup : ms, ...rest);
+"""
+"""Timers run twenty times as fast, so that a whole match takes no longer than its moves."""
+
+
+class User:
+    """One browser context with its own cookies and its own page."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        server: Server,
+        *,
+        phone: bool = False,
+        language: str = "en",
+        fast: bool = False,
+        host: str = "127.0.0.1",
+    ) -> None:
+        self.server = server
+        self.name = "Ada"
+        self.context = browser.new_context(
+            viewport=PHONE if phone else DESKTOP,
+            has_touch=phone,
+            reduced_motion="reduce",
+            color_scheme="dark",
+            locale=language,
+            base_url=server.url.replace("127.0.0.1", host),
+        )
+        self.context.set_default_timeout(TIMEOUT)
+        # Fast bots, as if chosen on an earlier visit.
+        self.context.add_init_script("localStorage.getItem('bot') ?? localStorage.setItem('bot', 'greedy')")
+        if fast:
+            self.context.add_init_script(FAST_TIMERS)
+        self.page: Page = self.context.new_page()
+        self.messages: list[dict[str, Any]] = []
+        self.page_errors: list[str] = []
+        self.page.on("websocket", self._listen)
+        self.page.on("pageerror", lambda error: self.page_errors.append(str(error)))
+        self.page.on("console", self._record_csp_violation)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.context.close()
+
+    def _record_csp_violation(self, message: ConsoleMessage) -> None:
+        """The browser reports violations of the content security policy on the console."""
+        if "Content Security Policy" in message.text:
+            self.page_errors.append(message.text)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._receive)
+
+    def _receive(self, frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if message["type"] not in {"pong", "presence"}:  # they come at any time and say nothing about the match
+            self.messages.append(message)
+
+    def screenshot(self, name: str) -> None:
+        """Save a picture of the page, for people to look at."""
+        ARTEFACTS.mkdir(exist_ok=True)
+        self.page.screenshot(path=ARTEFACTS / f"{name}.png")
+
+    @property
+    def result_is_shown(self) -> bool:
+        """Whether the ranking is on the page."""
+        return self.page.get_by_test_id("result").is_visible()
+
+    @property
+    def seq(self) -> int:
+        """The number of the last message from the table."""
+        return next((message["seq"] for message in reversed(self.messages) if "seq" in message), -1)
+
+    def can_move(self) -> bool:
+        """Whether the page offers a legal move: every game marks its legal controls."""
+        return self.page.locator('[data-legal="true"]').count() > 0
+
+    def wait_for_turn(self) -> bool:
+        """Skip explanations until the user is to move; False when the match is over."""
+        for _ in range(TIMEOUT // 50):
+            if self.result_is_shown:
+                return False
+            if self.can_move():
+                return True
+            self.skip_explanation()
+            self.page.wait_for_timeout(50)
+        raise AssertionError("nothing happens: " + self.page.get_by_test_id("status").inner_text())
+
+    def offers(self) -> list[str]:
+        """The test ids of everything that the page offers as legal."""
+        found: list[str] = self.page.locator('[data-legal="true"]').evaluate_all(
+            "buttons => buttons.map(button => button.dataset.testid)"
+        )
+        return found
+
+    def play(self, *controls: str) -> None:
+        """Make a move with these controls, and wait until the server has answered."""
+        before = self.seq
+        for control in controls:
+            self.page.get_by_test_id(control).click()
+        self.wait_for_answer(before)
+
+    def press(self, control: str) -> None:
+        """Click a control of a replay; on a small screen some are behind a button for more."""
+        wanted, more = self.page.get_by_test_id(control), self.page.get_by_test_id("replay-more")
+        expect(wanted).to_be_attached()
+        if not wanted.is_visible():
+            more.click()
+        wanted.click()
+
+    def leave_it_to_a_bot(self) -> None:
+        """Let a bot play the user's seat, and wait for the end of the match."""
+        self.page.get_by_test_id("menu").click()
+        self.page.get_by_test_id("bot-plays").click()
+        for _ in range(2 * TIMEOUT // 50):
+            if self.result_is_shown:
+                return
+            self.skip_explanation()
+            self.page.wait_for_timeout(50)
+        raise AssertionError("the match does not end: " + self.page.get_by_test_id("status").inner_text())
+
+    def skip_explanation(self) -> None:
+        """Skip the explanation on screen, if there is one; it may be gone before the click."""
+        self.page.evaluate("document.querySelector('[data-testid=skip]')?.click()")
+
+    def move(self) -> tuple[str, str, int]:
+        """Click the first token and a free star; returns token, constellation and star."""
+        before = self.seq
+        token = self.page.locator('[data-testid^="token-"][data-legal="true"]').first
+        name = (token.get_attribute("data-testid") or "").removeprefix("token-")
+        token.click()
+        star = self.page.locator('[data-testid^="star-"][data-legal="true"]:visible').first
+        found = re.fullmatch(r"star-(.+)-(\d+)", star.get_attribute("data-testid") or "")
+        assert found
+        star.click()
+        self.wait_for_answer(before)
+        return name, found[1], int(found[2])
+
+    def wait_for_answer(self, before: int) -> None:
+        """Wait until a message with a number above `before` has arrived."""
+        for _ in range(TIMEOUT // 20):
+            if self.seq > before:
+                return
+            self.page.wait_for_timeout(20)
+        raise AssertionError("the move was not answered")
+
+
+def play_to_the_end(user: User, move: Callable[[User], object] = User.move) -> int:
+    """Play a match to its end with the given way to move; returns how many moves the user made."""
+    moves = 0
+    while user.wait_for_turn():
+        move(user)
+        moves += 1
+    return moves

@@ -1,0 +1,77 @@
+/**
+ * Writes into the page what its address needs, so that the browser requests all of it at once.
+ *
+ * Without it, the script that knows the pages has to arrive before the page's own code, its messages and its data are
+ * requested.
+ */
+import type { Plugin, Rollup } from "vite";
+
+/** The pages that people open first: the start of the path, and the source of the page. */
+const PAGES = { "/t/": "src/table/TablePage.svelte", "/": "src/lobby/Lobby.svelte" };
+/** The first API requests of these pages; an asterisk stands for the rest of the path. */
+const REQUESTS = { "/t/": ["/api/tables/*"], "/": ["/api/games", "/api/me/tables", "/api/tables"] };
+const LANGUAGES = ["en", "fr", "de"];
+
+export function preload(): Plugin {
+  return {
+    name: "preload",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(_, { bundle }) {
+        const files = (source: string) => filesOf(bundle!, source);
+        const plan = {
+          pages: Object.entries(PAGES).map(([start, source]) => [start, files(source), REQUESTS[start as "/"]]),
+          catalogues: Object.fromEntries(LANGUAGES.map((tag) => [tag, files(`src/ui/catalogues/${tag}.ts`)])),
+        };
+        // Before the style sheets, because scripts below them wait until they are loaded.
+        return [{ tag: "script", children: `(${addLinks})(${JSON.stringify(plan)})`, injectTo: "head-prepend" }];
+      },
+    },
+  };
+}
+
+/** The files of a source's chunk and of all chunks that it imports statically. */
+function filesOf(bundle: Rollup.OutputBundle, source: string): string[] {
+  const chunks = Object.values(bundle).filter((file): file is Rollup.OutputChunk => file.type === "chunk");
+  const found = new Set<string>();
+  const add = (chunk: Rollup.OutputChunk | undefined) => {
+    if (!chunk || found.has(chunk.fileName)) return;
+    found.add(chunk.fileName);
+    chunk.viteMetadata?.importedCss.forEach((file) => found.add(file));
+    chunk.imports.forEach((name) => add(chunks.find((one) => one.fileName === name)));
+  };
+  const wanted = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(source));
+  if (!wanted) throw new Error(`${source} has no chunk of its own any more.`);
+  add(wanted);
+  return [...found];
+}
+
+interface Plan {
+  pages: [start: string, files: string[], requests: string[]][];
+  catalogues: Record<string, string[]>;
+}
+
+/** Runs in the browser before everything else: adds preload links for the page at the current address. */
+function addLinks({ pages, catalogues }: Plan): void {
+  const path = location.pathname;
+  const page = pages.find(([start]) => (start === "/" ? path === start : path.startsWith(start)));
+  if (!page) return;
+  let tags: (string | null | undefined)[] = [...navigator.languages];
+  try {
+    tags = [localStorage.getItem("language"), ...tags];
+  } catch {
+    // Storage is blocked: the browser's languages decide.
+  }
+  const tag = tags.map((one) => one?.split("-")[0] ?? "").find((one) => one in catalogues) ?? "en";
+  const link = (href: string, rel: string, as = "") => {
+    const made = Object.assign(document.createElement("link"), { rel, href, crossOrigin: "" });
+    if (as) made.as = as;
+    document.head.append(made);
+  };
+  for (const file of [...page[1], ...catalogues[tag]!]) {
+    if (file.endsWith(".css")) link(`/${file}`, "preload", "style");
+    else link(`/${file}`, "modulepreload");
+  }
+  for (const request of page[2]) link(request.replace("*", path.slice(page[0].length)), "preload", "fetch");
+}

@@ -1,7 +1,0 @@
-/** Days as the server writes them. */
-import { language } from "./words.svelte";
-
-/** A day such as 2026-12-31 in the reader's language, wherever the reader's midnight is. */
-export function dayName(day: string): string {
-  return new Intl.DateTimeFormat(language(), { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
-}

@@ -1,9 +1,0 @@
-/** Random hexadecimal digits, two for each byte; unlike `crypto.randomUUID` they are there without HTTPS too. */
-export function randomHex(bytes: number): string {
-  return hex(crypto.getRandomValues(new Uint8Array(bytes)));
-}
-
-/** Bytes as hexadecimal digits. */
-export function hex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}

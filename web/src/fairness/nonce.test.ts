@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { TableInfo } from "../protocol/types";
+import { revealNonce } from "./nonce";
+import { evidenceOf, keepNonce } from "./evidence";
+
+const addNonce = vi.hoisted(() => vi.fn());
+vi.mock("../protocol/api", () => ({ addNonce }));
+
+const fair = { commitment: "c", fingerprint: "f", nonces: [], unrevealed: [0, 2], secret: null };
+const person = { name: "Ada", kind: "person", bot: null, resigned: false, away_ms: null };
+const full = { table: "t", phase: "waiting", seats: [person, person, person], yours: [0], fair } as unknown as TableInfo;
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  addNonce.mockReset();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("the server's commitment is kept before the nonce is revealed", async () => {
+  keepNonce("t", "first");
+  keepNonce("t", "second");
+  const begun = { ...full, phase: "playing" };
+  addNonce.mockImplementation(() => Promise.resolve(evidenceOf("t")?.commitment === "c" ? begun : null));
+  expect(await revealNonce(full)).toEqual(begun);
+  expect(addNonce).toHaveBeenCalledWith("t", "second");
+});
+
+test.each([
+  ["a seat is free", { seats: [person, { ...person, kind: "open" }, person] }],
+  ["the match has begun", { phase: "playing" }],
+  ["it is revealed already", { fair: { ...fair, unrevealed: [2] } }],
+  ["the visitor only watches", { yours: [] }],
+])("the nonce is not revealed when %s", async (_, change) => {
+  keepNonce("t", "nonce");
+  const table = { ...full, ...change } as TableInfo;
+  expect(await revealNonce(table)).toBe(table);
+  expect(addNonce).not.toHaveBeenCalled();
+});

@@ -1,0 +1,9 @@
+import { partsOf } from "./selection.svelte";
+import type { Move, View } from "./types";
+
+/** The piles, cells or cards that make a move. */
+export function controlsOf(move: Move, { tiles }: View): string[][] {
+  if (move.type === "change") return [[`change-${move.card}`, `card-${move.card}`]];
+  if (move.type === "keep") return [["keep"]];
+  return partsOf(move, tiles).map((part) => [part.includes(",") ? `cell-${part}` : part]);
+}

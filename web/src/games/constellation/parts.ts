@@ -1,9 +1,0 @@
-import { partsOf } from "./choice.svelte";
-import type { Move, Tile } from "./wire";
-
-/** The piles, cells or cards that make a move. */
-export function controlsOf(move: Move, tiles: Tile[]): string[][] {
-  if (move.type === "change") return [[`change-${move.card}`, `card-${move.card}`]];
-  if (move.type === "keep") return [["keep"]];
-  return partsOf(move, tiles).map((part) => [part.includes(",") ? `cell-${part}` : part]);
-}

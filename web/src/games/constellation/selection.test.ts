@@ -1,0 +1,108 @@
+import { beforeEach, expect, test } from "vitest";
+import { Selection, pilePart } from "./selection.svelte";
+import type { Move, Tile } from "./types";
+
+const tiles: Tile[] = [
+  { star: null, q: 0, r: 0 },
+  { star: 5, q: 1, r: 0 },
+];
+const place: Move = { type: "place", star: 4, q: 0, r: 1 };
+const replace: Move = { type: "replace", star: 6, q: 1, r: 0 };
+const moon: Move = { type: "move_moon", q: 2, r: 0 };
+
+let legal: Move[];
+let played: Move[];
+let selection: Selection;
+
+beforeEach(() => {
+  legal = [place, replace, moon];
+  played = [];
+  selection = new Selection(
+    () => legal,
+    () => tiles,
+    (move) => played.push(move),
+  );
+});
+
+test("a pile, then a free cell", () => {
+  selection.pick(pilePart(4));
+  expect(selection.completes("0,1")).toBe(true);
+  expect(selection.allows("1,0")).toBe(false);
+  selection.pick("0,1");
+  expect(played).toEqual([place]);
+  expect(selection.picked).toBeNull();
+});
+
+test("a pile, then a star on the table", () => {
+  selection.pick(pilePart(6));
+  selection.pick("1,0");
+  expect(played).toEqual([replace]);
+});
+
+test("the Moon, then a cell; and the other way round", () => {
+  selection.pick("0,0");
+  selection.pick("2,0");
+  selection.pick("2,0");
+  selection.pick("0,0");
+  expect(played).toEqual([moon, moon]);
+});
+
+test("another pile takes the place of the first, and a second click lets go", () => {
+  selection.pick(pilePart(4));
+  selection.pick(pilePart(6));
+  expect(selection.picked).toBe(pilePart(6));
+  selection.pick(pilePart(6));
+  expect(selection.picked).toBeNull();
+});
+
+test("two tiles are swapped in any order", () => {
+  legal = [{ type: "swap", q: 0, r: 0, other_q: 1, other_r: 0 }];
+  selection = new Selection(
+    () => legal,
+    () => tiles,
+    (move) => played.push(move),
+  );
+  selection.pick("1,0");
+  selection.pick("0,0");
+  expect(played).toEqual(legal);
+});
+
+test("a click puts the Cloud on a cell", () => {
+  legal = [{ type: "cover", q: 1, r: 0 }];
+  selection = new Selection(
+    () => legal,
+    () => tiles,
+    (move) => played.push(move),
+  );
+  expect(selection.completes("1,0")).toBe(true);
+  selection.pick("0,0");
+  selection.pick("1,0");
+  expect(played).toEqual(legal);
+});
+
+test("a card is changed by the second click only, because everybody sees it then", () => {
+  const change: Move = { type: "change", card: "P05" };
+  legal = [change, { type: "keep" }];
+  selection.change("P05");
+  expect(played).toEqual([]);
+  selection.change("P07");
+  selection.change("P05");
+  selection.change("P05");
+  expect(played).toEqual([change]);
+  selection.keep();
+  expect(played.length).toBe(2);
+});
+
+test("nothing happens out of turn", () => {
+  legal = [];
+  selection = new Selection(
+    () => legal,
+    () => tiles,
+    (move) => played.push(move),
+  );
+  selection.pick(pilePart(4));
+  selection.pick("0,1");
+  selection.keep();
+  expect(played).toEqual([]);
+  expect(selection.picked).toBeNull();
+});

@@ -1,8 +1,0 @@
-/** Cards in words, for those who hear them. */
-import type { Say } from "../../app/words.svelte";
-import type { Face } from "../africa-cards/deck";
-
-/** A card with its place, as the log calls it. */
-export function faceName(face: Face | undefined, say: Say): string {
-  return face ? say("card-name", { card: face.code, kind: face.kind, place: face.place }) : "";
-}

@@ -1,6 +1,0 @@
-import type { Place } from "./wire";
-
-/** A token and a star; on a small screen the star's constellation may have to be opened first. */
-export function partsOf({ token, sky, star }: Place): string[][] {
-  return [[`token-${token}`], [`star-${sky}-${star}`, `tab-${sky}`]];
-}

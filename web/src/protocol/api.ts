@@ -1,0 +1,165 @@
+/** The server's HTTP interface. A cookie, which the browser sends by itself, says who the guest is. */
+import { hashOf } from "../fairness/deal";
+import { keepNonce } from "../fairness/evidence";
+import { randomHex } from "../ui/random";
+import type {
+  Best,
+  DisclosedDeal,
+  Perspective,
+  ErrorResponse,
+  GameInfo,
+  Me,
+  NewTable,
+  OpenedTable,
+  PlayOn,
+  RatingList,
+  ReviewProgress,
+  Rulebook,
+  Replay,
+  TableListing,
+  TableInfo,
+  LessonReplay,
+  FileSummary,
+} from "./types";
+
+const NONCE_BYTES = 16;
+
+/** The server refused a request and said why. */
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+export const games = () => request<GameInfo[]>("GET", "/api/games");
+
+export const rulebook = (game: string) => request<Rulebook>("GET", `/api/games/${game}/rulebook`);
+
+/** The printed boards, tiles or cards of a game. */
+export const printed = (game: string) => request<unknown>("GET", `/api/games/${game}/printed`);
+
+/** Lets the server read an owner's file; a refusal says what is wrong with it. */
+export const readFile = (game: string, option: string, name: string, text: string) =>
+  request<FileSummary>("POST", `/api/games/${game}/files/${option}`, { name, text });
+
+export const lesson = (game: string) => request<LessonReplay>("GET", `/api/games/${game}/lesson`);
+
+export const openTable = (table: Omit<NewTable, "nonce_hash">) => openWithNonce("/api/tables", table);
+
+export const tableInfo = (table: string) => request<TableInfo>("GET", `/api/tables/${table}`);
+
+export function takeSeat(table: string, name: string): Promise<TableInfo> {
+  const nonce = randomHex(NONCE_BYTES);
+  keepNonce(table, nonce);
+  return request<TableInfo>("POST", `/api/tables/${table}/seat`, { name, nonce_hash: hashOf(nonce) });
+}
+
+/** Reveals this browser's nonce, which goes into the deal, so that the server alone cannot choose it. */
+export const addNonce = (table: string, nonce: string) =>
+  request<TableInfo>("POST", `/api/tables/${table}/nonce`, { nonce });
+
+/** Opens a table for the same players; everybody who played is told of it. */
+export const rematch = (table: string) => openWithNonce(`/api/tables/${table}/rematch`, {});
+
+/** Signs this browser in as the person who made a one-time link on another device. */
+export const claimLink = (secret: string) => request<Me>("POST", "/api/link", { secret });
+
+/** The public tables: those that wait for players, and those that can be watched. */
+export const listedTables = () => request<TableListing[]>("GET", "/api/tables");
+
+/** All tables at which this guest has or had a seat. */
+export const myTables = () => request<TableListing[]>("GET", "/api/me/tables");
+
+/** Who the server takes this browser for. */
+export const whoAmI = () => request<Me>("GET", "/api/me");
+
+/** Joins the rating lists or leaves them. */
+export const takePartInRatings = (rated: boolean) => request<Me>("PUT", "/api/me/rated", { rated });
+
+/** The ratings of a game's players who want to be listed. */
+export const ratingsOf = (game: string) => request<RatingList>("GET", `/api/ratings/${game}`);
+
+/** An address of this server as a QR code: the text of an SVG image. */
+export async function qrCode(address: string): Promise<string> {
+  const response = await fetch("/api/qr", {
+    method: "POST",
+    body: JSON.stringify({ address }),
+    headers: { "content-type": "application/json" },
+  });
+  if (!response.ok) throw new Refusal(await reasonOf(response), response.status);
+  return response.text();
+}
+
+/** Opens a table with the hash of a new nonce; the browser keeps the nonce until it checks the deal. */
+async function openWithNonce(path: string, body: object): Promise<OpenedTable> {
+  const nonce = randomHex(NONCE_BYTES);
+  const opened = await request<OpenedTable>("POST", path, { ...body, nonce_hash: hashOf(nonce) });
+  keepNonce(opened.table, nonce);
+  return opened;
+}
+
+/** The replay of a finished table, or of a record, from a perspective. */
+export const replayOf = (source: string | Blob, perspective: Perspective) =>
+  typeof source === "string"
+    ? request<Replay>("GET", `/api/tables/${encodeURIComponent(source)}/replay?${queryOf(perspective)}`)
+    : request<Replay>("POST", `/api/replay?${queryOf(perspective)}`, source);
+
+/** How the deal of a finished table, or of a record, was made. */
+export const dealOf = (source: string | Blob) =>
+  typeof source === "string"
+    ? request<DisclosedDeal>("GET", `/api/tables/${encodeURIComponent(source)}/deal`)
+    : request<DisclosedDeal>("POST", "/api/deal", source);
+
+/** The best that could have been made of the deal of a finished table. */
+export const bestOf = (table: string) => request<Best>("GET", `/api/tables/${encodeURIComponent(table)}/best`);
+
+/** The review of a finished table, or of a record, or its progress; the first request starts it. */
+export const reviewOf = (source: string | Blob) =>
+  typeof source === "string"
+    ? request<ReviewProgress>("POST", `/api/tables/${encodeURIComponent(source)}/review`)
+    : request<ReviewProgress>("POST", "/api/review", source);
+
+/** Opens a table that begins with a position of a finished table, or of a record. */
+export async function playOn(source: string | Blob, table: Omit<PlayOn, "table" | "record">): Promise<OpenedTable> {
+  const match = typeof source === "string" ? { table: source } : { record: await source.text() };
+  return request<OpenedTable>("POST", "/api/play-on", { ...table, ...match });
+}
+
+/** Where the record of a finished table can be downloaded. */
+export const recordPath = (table: string) => `/api/tables/${encodeURIComponent(table)}/record`;
+
+function queryOf({ seat, reveal_all }: Perspective): string {
+  return new URLSearchParams({ ...(seat === null ? {} : { seat: `${seat}` }), reveal_all: `${reveal_all}` }).toString();
+}
+
+/** The address of the WebSocket on which a table is played. */
+export function playAddress(table: string): string {
+  const address = new URL(`/api/tables/${encodeURIComponent(table)}/play`, location.href);
+  address.protocol = address.protocol.replace("http", "ws");
+  return address.href;
+}
+
+async function request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const response = await fetch(path, {
+    method,
+    ...(body === undefined
+      ? {}
+      : {
+          body: body instanceof Blob ? body : JSON.stringify(body),
+          headers: { "content-type": "application/json" },
+        }),
+  });
+  if (!response.ok) throw new Refusal(await reasonOf(response), response.status);
+  return (await response.json()) as Answer;
+}
+
+async function reasonOf(response: Response): Promise<string> {
+  try {
+    return ((await response.json()) as ErrorResponse).detail;
+  } catch {
+    return `${response.status} ${response.statusText}`;
+  }
+}

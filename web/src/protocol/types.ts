@@ -1,0 +1,691 @@
+// Generated from the Python structs by `make types`. Do not edit.
+
+/** Accept or decline another player's offer. The player who made it withdraws it with a no. */
+export type AnswerOffer = {
+  type: "answer_offer";
+  yes: boolean;
+  seat?: number | null;
+};
+
+/** The best result of a deal that a solver found, knowing all of it. */
+export type Best = {
+  score: number;
+  proven: boolean;
+};
+
+/** A line of the chat: a text, or a phrase by its key. */
+export type ChatLine = {
+  seat: number;
+  name: string;
+  at: number;
+  text: string | null;
+  phrase: "good-luck" | "goodbye" | "hello" | "nice-move" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | "your-turn" | null;
+};
+
+/** A player sent a chat line. */
+export type ChatUpdate = {
+  type: "chat";
+  seq: number;
+  line: ChatLine;
+};
+
+/** A move that was made, or could have been, and what could be expected of it. */
+export type Choice = {
+  text: string;
+  event: unknown;
+  expected: number;
+};
+
+/** The secret of a one-time link. */
+export type ClaimLink = {
+  secret: string;
+};
+
+/** Answer in a race, and name the move later. */
+export type ClaimRace = {
+  type: "claim_race";
+  opened: number;
+  ms: number;
+  seat?: number | null;
+};
+
+/** Whose time is running. */
+export type ClockState = {
+  seat: number;
+  left_ms: number;
+};
+
+/** A command was not carried out; nothing changed. */
+export type CommandRefused = {
+  type: "refused";
+  seq: number;
+  command: string;
+  reason: string;
+  rule: string;
+  move_id: string | null;
+};
+
+/** The table plays the deal of a day, which is the same for everybody. */
+export type Daily = {
+  kind: "daily";
+  day: string;
+};
+
+/** A time limit in days for every move. */
+export type DaysClock = {
+  kind: "days";
+  days: number;
+};
+
+/** A moment in which a seat had a choice, as it looked to that seat. */
+export type Decision = {
+  move: number;
+  seat: number;
+  options: number;
+  played: Choice;
+  best: Choice;
+  loss: number;
+  margin: number;
+  costly: boolean;
+};
+
+/** The deal of a match that is over, and what it takes to make it again. */
+export type DisclosedDeal = {
+  chances: (Printed)[];
+  deal: Record<string, unknown>;
+  proof: Proof | null;
+  game: string;
+  day: string | null;
+};
+
+/** Delete everything that is kept about the person. An account needs its password. */
+export type EraseMe = {
+  password?: string;
+};
+
+/** Why a request was refused. */
+export type ErrorResponse = {
+  detail: string;
+};
+
+/** What makes the deal fair: see the proof in the record. */
+export type Fairness = {
+  commitment: string;
+  fingerprint: string;
+  nonces: (string)[];
+  unrevealed: (number)[];
+  secret: string | null;
+};
+
+/** What was read in an owner's file. */
+export type FileSummary = {
+  summary: string;
+  value: unknown;
+};
+
+/** The table continues an earlier match, so the person who opened it knew the deal. */
+export type Forked = {
+  kind: "forked";
+  moves: number;
+};
+
+/** What the lobby needs to know of a game. */
+export type GameInfo = {
+  name: string;
+  seats: (number)[];
+  ready: boolean;
+  options: (OptionInfo)[];
+  presets: Record<string, Record<string, string>>;
+  bots: (string)[];
+  one_device: Record<string, unknown>;
+  today: string | null;
+};
+
+/** A good move, judged on what the seat may know. */
+export type Hint = {
+  move: unknown;
+  text: string;
+  chance: number | null;
+  share: number;
+};
+
+/** The best moves for the seat that asked, the best first. */
+export type Hints = {
+  type: "hints";
+  seq: number;
+  seat: number;
+  hints: (Hint)[];
+};
+
+/** Leave a table that still waits for players. If the host leaves, the table is closed. */
+export type LeaveTable = {
+  type: "leave_table";
+};
+
+/** An interactive lesson. */
+export type LessonReplay = {
+  replay: Replay;
+  steps: (LessonStep)[];
+};
+
+/** A step of a lesson: what to read, what it points at, and the move that is asked for. */
+export type LessonStep = {
+  en: string;
+  fr: string;
+  de: string;
+  rules: (string)[];
+  at: (string)[];
+  begins: number;
+  ends: number;
+  asked: unknown;
+  offered: (unknown)[];
+};
+
+/** A one-time link for another device. Browsers do not send the part behind the #, so no log has it. */
+export type Link = {
+  path: string;
+  seconds: number;
+};
+
+/** See the table from one of one's own seats; without a seat, as a spectator sees it. */
+export type LookFromSeat = {
+  type: "look_from_seat";
+  seat?: number | null;
+};
+
+/** Something beside the moves: a time-out, a bot taking a seat over, the clock. */
+export type Mark = {
+  after: number;
+  kind: string;
+  seat: number | null;
+  seconds: number | null;
+};
+
+/** Who a browser is to this server. */
+export type Me = {
+  name: string;
+  login: string | null;
+  rated: boolean;
+};
+
+/** A time limit in seconds for every move. */
+export type MoveClock = {
+  kind: "move";
+  seconds: number;
+};
+
+/** Open an account: a name and a password to sign in with on any device. */
+export type NewAccount = {
+  login: string;
+  password: string;
+};
+
+/** Change the person's name. */
+export type NewName = {
+  name: string;
+};
+
+/** Change the password. */
+export type NewPassword = {
+  old: string;
+  new: string;
+};
+
+/** Create a token for a program with this name. */
+export type NewProgram = {
+  name: string;
+};
+
+/** Open a table. */
+export type NewTable = {
+  game: string;
+  seats: (SeatPlan)[];
+  name: string;
+  nonce_hash: string;
+  options?: Record<string, unknown>;
+  visibility?: "listed" | "private";
+  clock?: MoveClock | DaysClock | null;
+  day?: string | null;
+};
+
+/** A program and its token, which is shown only this once. */
+export type NewToken = {
+  program: ProgramInfo;
+  token: string;
+};
+
+/** All numbers from the first to the last, as labels. */
+export type Numbers = {
+  first: number;
+  last: number;
+};
+
+/** A player asks the other people for their consent. */
+export type Offer = {
+  kind: "draw" | "take_back";
+  seat: number;
+  waits_for: (number)[];
+};
+
+/** Offer the others a draw. */
+export type OfferDraw = {
+  type: "offer_draw";
+  seat?: number | null;
+};
+
+/** A player made an offer, somebody answered it, or it is settled (then there is no offer). */
+export type OfferUpdate = {
+  type: "offer";
+  seq: number;
+  offer: Offer | null;
+  declined_by: number | null;
+  position: Position;
+};
+
+/** The table that was opened. */
+export type OpenedTable = {
+  table: string;
+};
+
+/** One option of a game, for the form that opens a table. */
+export type OptionInfo = {
+  name: string;
+  choices: (string)[];
+  default: string;
+  takes_file: boolean;
+};
+
+/** The text of an owner's file of boards, tiles or cards, to be checked. */
+export type OwnersFile = {
+  name: string;
+  text: string;
+};
+
+/** From where a replay is seen: a seat, or None for a spectator. `reveal_all` shows what is hidden from it too. */
+export type Perspective = {
+  seat: number | null;
+  reveal_all: boolean;
+};
+
+/** Ask whether the connection is alive. */
+export type Ping = {
+  type: "ping";
+};
+
+/** Play a move at the position after event `seq`. A move that is sent again under the same id counts once. */
+export type PlayMove = {
+  type: "play_move";
+  id: string;
+  seq: number;
+  move: unknown;
+  seat?: number | null;
+  ms?: number | null;
+};
+
+/** Open a table that continues an earlier match from one of its positions: of a table, or from a record. */
+export type PlayOn = {
+  moves: number;
+  seats: (SeatPlan)[];
+  name: string;
+  table?: string | null;
+  record?: string | null;
+  visibility?: "listed" | "private";
+  clock?: MoveClock | DaysClock | null;
+};
+
+/** Who sat in a seat; `bot` names the bot that played there. */
+export type Player = {
+  name: string;
+  bot: string | null;
+};
+
+/** The answer to a ping. */
+export type Pong = {
+  type: "pong";
+};
+
+/** The position of a match, as one seat may know it. */
+export type Position = {
+  view: unknown;
+  to_act: (number)[];
+  legal: (unknown)[];
+  results: (Result)[] | null;
+  take_back: "ask" | "free" | "never" | null;
+  clock: ClockState | null;
+  race: RaceInfo | null;
+};
+
+/** Somebody connected or left. */
+export type PresenceUpdate = {
+  type: "presence";
+  away_ms: (number | null)[];
+  spectators: number;
+};
+
+/** One stroke of chance before it is struck: all the labels in random order will be drawn, or a single one. */
+export type Printed = {
+  name: string;
+  labels: (string | number)[] | Numbers;
+  count: number;
+};
+
+/** A program that may hold seats. */
+export type ProgramInfo = {
+  id: string;
+  name: string;
+  created: number;
+};
+
+/** Play a move at the position after event `seq`. A move that is sent again under the same id counts once. */
+export type ProgramMove = {
+  id: string;
+  seq: number;
+  move: Record<string, unknown>;
+};
+
+/** What shows that a deal was fair, once the game is over. */
+export type Proof = {
+  commitment: string;
+  secret: string;
+  nonces: (string)[];
+};
+
+/** An address of this server, to be drawn as a QR code. */
+export type QrCode = {
+  address: string;
+};
+
+/** A race: several seats may answer, and the fastest answer counts. */
+export type RaceInfo = {
+  opened: number;
+  ms: number;
+  proof_ms: number;
+  answered: (number)[];
+  naming: (number)[];
+};
+
+/** A seat answered in a race, or its screen shows the race now. */
+export type RaceUpdate = {
+  type: "race";
+  seq: number;
+  position: Position;
+};
+
+/** The ratings of a game: the best of those who want to be listed, whoever asks if they do, and the bots. */
+export type RatingList = {
+  game: string;
+  rows: (RatingRow)[];
+};
+
+/** Appear in the lists of ratings, or not. */
+export type RatingPreference = {
+  rated: boolean;
+};
+
+/** A line in a list of ratings. */
+export type RatingRow = {
+  name: string;
+  bot: string | null;
+  you: boolean;
+  place: number | null;
+  rating: number | null;
+  plus_minus: number;
+  provisional: boolean;
+  matches: number;
+  missing: number;
+};
+
+/** Play another match with the same players, everybody one seat further. */
+export type Rematch = {
+  nonce_hash: string;
+};
+
+/** A match from its first position to its last move. */
+export type Replay = {
+  game: string;
+  options: Record<string, unknown>;
+  printed: unknown;
+  players: (Player)[];
+  perspective: Perspective;
+  start: ReplayPosition;
+  turns: (ReplayTurn)[];
+};
+
+/** Where the match stands, as seen from the perspective. */
+export type ReplayPosition = {
+  view: unknown;
+  to_act: (number)[];
+  results: (ReplayResult)[] | null;
+};
+
+/** How a seat ended. */
+export type ReplayResult = {
+  seat: number;
+  score: number;
+  rank: number;
+};
+
+/** A move with its notation, what it caused, and the position after it. */
+export type ReplayTurn = {
+  seat: number;
+  notation: string;
+  events: (unknown)[];
+  position: ReplayPosition;
+};
+
+/** The race that event `opened` began is on the screen now. */
+export type ReportRaceShown = {
+  type: "report_race_shown";
+  opened: number;
+  seat?: number | null;
+};
+
+/** Ask for the best moves. */
+export type RequestHints = {
+  type: "request_hints";
+  seat?: number | null;
+};
+
+/** Give up the seat. A bot plays on. */
+export type Resign = {
+  type: "resign";
+  seat?: number | null;
+};
+
+/** How a seat ended: its score, and its rank from 1; equal players share a rank. */
+export type Result = {
+  seat: number;
+  score: number;
+  rank: number;
+};
+
+/** Take one's seat back from the bot that took over. */
+export type ReturnToSeat = {
+  type: "return_to_seat";
+  seat?: number | null;
+};
+
+/** Reveal the nonce behind the hash, once all seats are taken. */
+export type RevealNonce = {
+  nonce: string;
+};
+
+/** A match, decision by decision. */
+export type Review = {
+  game: string;
+  players: (string)[];
+  moves: number;
+  decisions: (Decision)[];
+  outcome: (number)[] | null;
+};
+
+/** How far a review is; `review` is there once it is done. */
+export type ReviewProgress = {
+  done: number;
+  planned: number;
+  review: Review | null;
+};
+
+/** One rule or ruling, in our own words. */
+export type Rule = {
+  id: string;
+  section: string;
+  source: "house" | "inferred" | "outside" | "sheet";
+  en: string;
+  fr: string;
+  de: string;
+};
+
+/** All rules of a game, in order. */
+export type Rulebook = {
+  section: (Section)[];
+  rule: (Rule)[];
+};
+
+/** Let a bot play a seat: one's own, that of a person who is away, or, for the host, an open one. */
+export type SeatBot = {
+  type: "seat_bot";
+  seat: number;
+  bot?: string | null;
+};
+
+/** A seat as everybody sees it. An open seat with a name is reserved for that person. */
+export type SeatInfo = {
+  name: string;
+  kind: "bot" | "open" | "person";
+  bot: string | null;
+  resigned: boolean;
+  away_ms: number | null;
+};
+
+/** Who sits in a seat of a new table. */
+export type SeatPlan = {
+  kind: "bot" | "here" | "me" | "open";
+  bot?: string | null;
+  name?: string | null;
+};
+
+/** A chapter of the rules. */
+export type Section = {
+  id: string;
+  en: string;
+  fr: string;
+  de: string;
+};
+
+/** Send a chat line: either a text or a phrase. */
+export type SendChat = {
+  type: "send_chat";
+  text?: string | null;
+  phrase?: "good-luck" | "goodbye" | "hello" | "nice-move" | "one-moment" | "oops" | "sorry" | "thanks" | "well-played" | "your-turn" | null;
+  seat?: number | null;
+};
+
+/** Sign in to an account. */
+export type SignIn = {
+  login: string;
+  password: string;
+};
+
+/** Everything the viewer may know, after event `seq`. */
+export type Snapshot = {
+  type: "snapshot";
+  seq: number;
+  table: TableInfo;
+  position: Position | null;
+  history: (unknown)[];
+  marks: (Mark)[];
+  chat: (ChatLine)[];
+};
+
+/** A table as one guest sees it. */
+export type TableInfo = {
+  table: string;
+  game: string;
+  options: Record<string, unknown>;
+  printed: unknown;
+  seats: (SeatInfo)[];
+  you: number | null;
+  yours: (number)[];
+  host: number | null;
+  phase: "closed" | "over" | "playing" | "waiting";
+  visibility: "listed" | "private";
+  clock: MoveClock | DaysClock | null;
+  fair: Fairness | null;
+  origin: Forked | Daily | null;
+  offer: Offer | null;
+  rematch: string | null;
+  spectators: number;
+  grace_ms: number;
+  draw_by_agreement: boolean;
+};
+
+/** A table in a list. */
+export type TableListing = {
+  table: string;
+  game: string;
+  phase: "closed" | "over" | "playing" | "waiting";
+  seats: (SeatInfo)[];
+  clock: MoveClock | DaysClock | null;
+  opened: number;
+  updated: number;
+  moves: number;
+  to_act: (number)[];
+  results: (Result)[] | null;
+  yours: (number)[];
+  your_turn: boolean;
+  origin: Forked | Daily | null;
+};
+
+/** Something about the table or its seats changed. `event` is the type of the log's event, `seat` its seat. */
+export type TableUpdate = {
+  type: "table";
+  seq: number;
+  event: string;
+  seat: number | null;
+  table: TableInfo;
+  position: Position | null;
+};
+
+/** Take back the seat's last move: at once where that is free, else the others are asked. */
+export type TakeBack = {
+  type: "take_back";
+  seq: number;
+  seat?: number | null;
+};
+
+/** A move of this seat and everything after it was undone. */
+export type TakeBackUpdate = {
+  type: "take_back";
+  seq: number;
+  seat: number;
+  table: TableInfo;
+  position: Position;
+  history: (unknown)[];
+};
+
+/** Take a free seat at a table, under the program's name. */
+export type TakeProgramSeat = {
+  nonce_hash: string;
+};
+
+/** Take a free seat at a table. */
+export type TakeSeat = {
+  name: string;
+  nonce_hash: string;
+};
+
+/** A seat played a move. The events come in order, and the position is the one after them. */
+export type TurnUpdate = {
+  type: "turn";
+  seq: number;
+  seat: number;
+  events: (unknown)[];
+  position: Position;
+  move_id: string | null;
+  overdue: boolean;
+};
+
+export type Message = Snapshot | TurnUpdate | TableUpdate | RaceUpdate | TakeBackUpdate | OfferUpdate | ChatUpdate | PresenceUpdate | Hints | CommandRefused | Pong;
+
+export type Command = PlayMove | ReportRaceShown | ClaimRace | TakeBack | OfferDraw | AnswerOffer | SeatBot | ReturnToSeat | Resign | LeaveTable | SendChat | LookFromSeat | RequestHints | Ping;

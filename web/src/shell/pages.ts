@@ -1,0 +1,47 @@
+/**
+ * The pages of the app. Each is a pattern of paths and a component whose code loads when the page is opened.
+ *
+ * A part of the pattern that begins with a colon matches any text, which the component gets as the property of that
+ * name. To add a page, add a line here: the server returns the app for every path that is not its own.
+ */
+import type { Component } from "svelte";
+import { preloadTable } from "../table/loading";
+
+export interface Page {
+  pattern: string;
+  load: () => Promise<{ default: Component<any> }>;
+  /** Starts loading what the page needs besides its code; this shortens the wait at the first visit. */
+  preload: (details: Record<string, string>) => void;
+}
+
+/** The names after the colons of a pattern. */
+type Names<Pattern extends string> = Pattern extends `${infer First}/${infer Rest}`
+  ? Names<First> | Names<Rest>
+  : Pattern extends `:${infer Name}`
+    ? Name
+    : never;
+
+function page<Pattern extends string>(
+  pattern: Pattern,
+  load: () => Promise<{ default: Component<Record<Names<Pattern>, string>> }>,
+  preload: (details: Record<Names<Pattern>, string>) => void = () => undefined,
+): Page {
+  return { pattern, load, preload };
+}
+
+export const PAGES: Page[] = [
+  page("/", () => import("../lobby/Lobby.svelte")),
+  page("/t/:table", () => import("../table/TablePage.svelte"), ({ table }) => preloadTable(table)),
+  page("/rules/:game", () => import("../rules/RulesPage.svelte")),
+  page("/games", () => import("../lobby/MyGamesPage.svelte")),
+  page("/settings", () => import("./SettingsPage.svelte")),
+  page("/link", () => import("./LinkPage.svelte")),
+  page("/learn/:game", () => import("../learn/LearnPage.svelte")),
+  page("/daily/:game", () => import("../lobby/DailyPage.svelte")),
+  page("/replay", () => import("../replay/ReplayPage.svelte")),
+  page("/replay/:table", () => import("../replay/ReplayPage.svelte")),
+  page("/review", () => import("../review/ReviewPage.svelte")),
+  page("/review/:table", () => import("../review/ReviewPage.svelte")),
+];
+
+export const NOT_FOUND_PAGE = page("*", () => import("./NotFoundPage.svelte"));

@@ -1,0 +1,126 @@
+/** The router: the path decides which page is shown, and links change it without a reload. */
+import { NOT_FOUND_PAGE, type Page, PAGES } from "./pages";
+
+/** A page, and the values of its pattern's parameters. */
+export interface Visit {
+  path: string;
+  page: Page;
+  details: Record<string, string>;
+}
+
+let path = $state(globalThis.location?.pathname ?? "/");
+let fragment = $state(globalThis.location?.hash ?? "");
+let visit = $derived(visitAt(path));
+
+/** The page on screen. */
+export function shown(): Visit {
+  return visit;
+}
+
+/** The fragment of the address, without the #. */
+export function place(): string {
+  return decoded(fragment.slice(1));
+}
+
+/** The page for a path. */
+export function visitAt(path: string): Visit {
+  for (const page of PAGES) {
+    const details = match(page.pattern, path);
+    if (details) return { path, page, details };
+  }
+  return { path, page: NOT_FOUND_PAGE, details: {} };
+}
+
+/** The address of a table. */
+export function tablePath(table: string): string {
+  return `/t/${encodeURIComponent(table)}`;
+}
+
+/** The address of a game's rules, and of one rule among them. */
+export function rulesPath(game: string, rule = ""): string {
+  return `/rules/${encodeURIComponent(game)}${rule && `#${encodeURIComponent(rule)}`}`;
+}
+
+/** The address of a game's lesson. */
+export function lessonPath(game: string): string {
+  return `/learn/${encodeURIComponent(game)}`;
+}
+
+/** The address at which a finished table is replayed. */
+export function replayPath(table: string): string {
+  return `/replay/${encodeURIComponent(table)}`;
+}
+
+/** The address at which a finished table is reviewed; without a table, a record from a file. */
+export function reviewPath(table: string | null): string {
+  return table === null ? "/review" : `/review/${encodeURIComponent(table)}`;
+}
+
+/** Goes to an address without a reload. */
+export function go(to: string): void {
+  history.pushState(null, "", to);
+  follow();
+  if (!location.hash) scrollTo(0, 0);
+}
+
+/** Goes to an address that replaces the current one in the browser's history. */
+export function goInstead(to: string): void {
+  history.replaceState(null, "", to);
+  follow();
+}
+
+/** The address of today's deal of a game. */
+export function dailyPath(game: string): string {
+  return `/daily/${encodeURIComponent(game)}`;
+}
+
+/** Handles links to our own pages, and the browser's back and forward buttons. */
+export function followHistory(): void {
+  addEventListener("popstate", follow);
+  addEventListener("click", (event) => {
+    const to = ownPage(event);
+    if (to === null) return;
+    event.preventDefault();
+    go(to);
+  });
+}
+
+function follow(): void {
+  path = location.pathname;
+  fragment = location.hash;
+}
+
+/** The address that a click leads to, if it is one of our pages and opens in this tab. */
+function ownPage(event: MouseEvent): string | null {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  const elsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (!link?.href || link.target || link.download || elsewhere || event.defaultPrevented) return null;
+  const to = new URL(link.href);
+  const samePage = to.pathname === location.pathname && to.hash !== "";
+  return to.origin === location.origin && !samePage ? to.href : null;
+}
+
+function match(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split("/");
+  const given = path.replace(/(?<=.)\/$/, "").split("/");
+  if (wanted.length !== given.length) return null;
+  const details: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const text = given[index]!;
+    if (!part.startsWith(":")) {
+      if (part !== text) return null;
+    } else if (text) {
+      details[part.slice(1)] = decoded(text);
+    } else return null;
+  }
+  return details;
+}
+
+/** The decoded text of a part of an address; the text itself if it is not encoded correctly. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
