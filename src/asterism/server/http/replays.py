@@ -102,18 +102,18 @@ async def play_on(
 async def record_to_continue(command: requests.PlayOn, registry: TableRegistry) -> Record:
     """The record of the match to continue."""
     if (command.table is None) == (command.record is None):
-        raise AsterismError("name the table of the match, or send its record, but not both")
+        raise AsterismError("say either at which table the match was played, or send its record")
     if command.table is not None:
         return record_of((await registry.table(command.table)).state)
     return of_known_game(read_record((command.record or "").encode()))
 
 
-async def replayed_from(record: Record, registry: TableRegistry, eyes: Perspective) -> Replay:
+async def replayed_from(record: Record, registry: TableRegistry, perspective: Perspective) -> Replay:
     """The replay of a record, made outside the event loop."""
-    if eyes.seat is not None and eyes.seat not in range(record.seats):
-        raise AsterismError(f"there is no seat {eyes.seat}; the seats are 0 to {record.seats - 1}")
+    if perspective.seat is not None and perspective.seat not in range(record.seats):
+        raise AsterismError(f"there is no seat {perspective.seat}; the seats are 0 to {record.seats - 1}")
     await prepare(record, registry)
-    return await asyncio.to_thread(replay_of_record, record, eyes)
+    return await asyncio.to_thread(replay_of_record, record, perspective)
 
 
 async def prepare(record: Record, registry: TableRegistry) -> None:
