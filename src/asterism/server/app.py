@@ -105,7 +105,7 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
 
 
 def ignore(_: Table) -> None:
-    """A process that shares its database with no other has nobody to tell of its tables."""
+    """Do nothing: a process that shares its database with no other has no presence to exchange."""
 
 
 def provide(value: Any) -> Provide:

@@ -103,7 +103,7 @@ class Accounts:
             connection.execute(device_links.delete().where(device_links.c.guest == guest))
             connection.execute(api_tokens.delete().where(api_tokens.c.owner == guest))
             empty = {"name": "", "login": None, "login_key": None, "password": None, "rated": False}
-            save_person(connection, guest, **empty, void_before=now_ms())
+            save_account(connection, guest, **empty, void_before=now_ms())
 
         await self._store.run(wipe)
         await self.refresh_void_cookies()
@@ -120,10 +120,10 @@ class Accounts:
         return await self._store.run(lambda connection: connection.execute(select(accounts).where(condition)).first())
 
     async def _save(self, guest: str, **values: Any) -> None:
-        await self._store.run(lambda connection: save_person(connection, guest, **values))
+        await self._store.run(lambda connection: save_account(connection, guest, **values))
 
 
-def save_person(connection: Connection, guest: str, **values: Any) -> None:
+def save_account(connection: Connection, guest: str, **values: Any) -> None:
     """Set these columns of the guest's row, which is inserted if there is none."""
     dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
     key = {"guest": guest, "name": ""}

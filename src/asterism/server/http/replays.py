@@ -102,7 +102,7 @@ async def play_on(
 async def record_to_continue(command: requests.PlayOn, registry: TableRegistry) -> Record:
     """The record of the match to continue."""
     if (command.table is None) == (command.record is None):
-        raise AsterismError("name the table of the match, or send its record, but not both")
+        raise AsterismError("say either at which table the match was played, or send its record")
     if command.table is not None:
         return record_of((await registry.table(command.table)).state)
     return of_known_game(read_record((command.record or "").encode()))

@@ -1,7 +1,7 @@
 """A table's messages as server-sent events, for programs. They are the messages that browsers get on their WebSockets.
 
-Litestar's own `ServerSentEvent` cannot say that the client's right to listen is checked during silence, nor end the
-stream with a reason, so the few bytes of the format are written here.
+Litestar's own `ServerSentEvent` would only format the events: Last-Event-ID, heartbeats, the check of the token and the
+end event are ours either way. It would decode and encode every message again, so the format is written here.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from asterism.server.realtime.send_queue import SendQueue
 from asterism.server.tables.projection import Viewer
 from asterism.server.tables.table import Table
 
-HEARTBEAT = 15.0
-"""Seconds of silence after which a comment is sent, and the right to listen is checked again."""
+HEARTBEAT_SECONDS = 15.0
+"""After this time without a message a comment is sent, and the token is checked again."""
 
 Check = Callable[[], Awaitable[object]]
-"""Raises an error when the viewer has lost the right to listen."""
+"""Raises an error if the token is no longer valid."""
 
 
 async def stream(
@@ -37,7 +37,7 @@ async def stream(
             if message is not None and (message.type, message.seq) != ("snapshot", last_seen):
                 yield encode(message)
             elif message is None and not send_queue.ended.done():
-                yield b": still here\n\n"
+                yield b": heartbeat\n\n"
             if message is not None:
                 last_seen = None
         yield b"event: end\ndata: " + msgspec.json.encode(send_queue.ended.result()[1]) + b"\n\n"
@@ -50,7 +50,7 @@ async def next_message(send_queue: SendQueue, check: Check) -> Outgoing | None:
     taking = asyncio.create_task(send_queue.take())
     try:
         either: list[asyncio.Future[Any]] = [taking, send_queue.ended]
-        await asyncio.wait(either, timeout=HEARTBEAT, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(either, timeout=HEARTBEAT_SECONDS, return_when=asyncio.FIRST_COMPLETED)
         if not taking.done() and not send_queue.ended.done():
             await check()
     except AsterismError as error:

@@ -24,7 +24,7 @@ async def best_of(state: TableState) -> Best:
         solved, state.opened.game, len(state.seats), options, state.started_match.deal.tobytes()
     )
     if found is None:
-        raise NoSolver(f"there is no solver for {state.terms.game.title}")
+        raise NoSolver(f"nobody has a solver for {state.terms.game.title}")
     return found
 
 
