@@ -43,7 +43,7 @@ def move_counts(name: str, seats: int, seed: int, first: int, depth: int) -> lis
     counts = []
     for moves in range(1, depth + 1):
         states[moves] = match.state
-        module = bound_to(game, "contract.perft")
+        module = bound_to(game, "tests.contract.perft")
         counts.append(int(module.count_moves(match.terms.setup, states, actions, seats, moves, silent_buffer())))
     return counts
 
