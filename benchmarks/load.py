@@ -1,8 +1,8 @@
-"""Thousands of live tables on loopback: how long until everybody sees a move.
+"""Thousands of live tables on loopback: how long until every player sees a move.
 
-Four people sit at each table, each with a socket of their own, and the table makes one move every five seconds. The
-clients run in this process, the server in another. Beside it, in the same run, a bare echo server does the least that
-is possible: it writes the same rows with the same guarantees and sends what it got to the four sockets of a table.
+Four people sit at each table, each with their own socket, and each table makes one move every five seconds. The clients
+run in this process, the server in another. For comparison, the same run measures a bare echo server, which does the
+minimum: it writes the same rows with the same guarantees and sends each message to the four sockets of its table.
 """
 
 from __future__ import annotations
@@ -32,27 +32,27 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 @dataclass(frozen=True)
 class Measured:
-    """What one server did."""
+    """The measurement of one server."""
 
     name: str
     latencies: Latencies
     moves_per_second: float
     cpu: float
-    """Of one core, by the server."""
+    """The server's use of one core."""
     own_cpu: float
-    """The same of the clients."""
+    """The clients' use of one core."""
     megabytes: float
 
 
 def main() -> None:
     """Measure and print."""
-    asked = arguments()
+    given = arguments()
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    if hard < 4 * asked.tables + 100:
-        sys.exit(f"{4 * asked.tables} sockets need as many open files; this system allows {hard} ({soft} at first)")
-    rows = [measure_echo(asked), measure_asterism(asked)]
-    show(rows, asked)
+    if hard < 4 * given.tables + 100:
+        sys.exit(f"{4 * given.tables} sockets need as many open files; this system allows {hard} ({soft} at first)")
+    rows = [measure_echo(given), measure_asterism(given)]
+    show(rows, given)
 
 
 def arguments() -> argparse.Namespace:
@@ -66,42 +66,42 @@ def arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def measure_asterism(asked: argparse.Namespace) -> Measured:
-    """`asterism serve`, with everything it does."""
+def measure_asterism(given: argparse.Namespace) -> Measured:
+    """The complete server, `asterism serve`."""
     flags = [part for limit in NO_LIMITS for part in (f"--{limit}", "0")]
     command = ["-m", "asterism", "serve", "--no-open", "--port", "0", *flags]
-    if asked.database:
-        command += ["--database", asked.database]
+    if given.database:
+        command += ["--database", given.database]
     with tempfile.TemporaryDirectory() as data, server([*command, "--data", data]) as (process, address):
         latencies = Latencies()
-        tables = [Table(latencies) for _ in range(asked.tables)]
+        tables = [Table(latencies) for _ in range(given.tables)]
 
         async def set_up() -> None:
-            await seat_everybody(address, asked.game, tables)
+            await seat_everybody(address, given.game, tables)
 
-        return measure(f"Asterism, {asked.game}", process, tables, latencies, set_up, asked)
+        return measure(f"Asterism, {given.game}", process, tables, latencies, set_up, given)
 
 
-def measure_echo(asked: argparse.Namespace) -> Measured:
-    """The yardstick."""
+def measure_echo(given: argparse.Namespace) -> Measured:
+    """The bare echo server."""
     script = str(Path(__file__).parent / "loading" / "echo.py")
     with tempfile.TemporaryDirectory() as data, server([script, data]) as (process, address):
         latencies = Latencies()
-        tables: list[Table] = [EchoTable(latencies) for _ in range(asked.tables)]
+        tables: list[Table] = [EchoTable(latencies) for _ in range(given.tables)]
 
         async def set_up() -> None:
             await connect_all(address, tables)
 
-        return measure("bare echo, same rows", process, tables, latencies, set_up, asked)
+        return measure("bare echo, same rows", process, tables, latencies, set_up, given)
 
 
 @contextmanager
 def server(command: list[str]) -> Iterator[tuple[int, str]]:
-    """A server in a process of its own, and where it is."""
+    """A server in another process: its process id and its address."""
     with subprocess.Popen([sys.executable, *command], stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout
         found = re.search(r"http://\S+/", process.stdout.readline())
-        assert found, "the server did not say where it is"
+        assert found, "the server did not print its address"
         try:
             yield process.pid, found[0].rstrip("/").replace("localhost", "127.0.0.1")
         finally:
@@ -109,9 +109,9 @@ def server(command: list[str]) -> Iterator[tuple[int, str]]:
 
 
 def measure(
-    name: str, process: int, tables: list[Table], latencies: Latencies, set_up: Callable, asked: argparse.Namespace
+    name: str, process: int, tables: list[Table], latencies: Latencies, set_up: Callable, given: argparse.Namespace
 ) -> Measured:
-    """Set up, wait until it is quiet, and count what happens then."""
+    """Set up the tables, wait until the server is idle, and measure."""
 
     async def run() -> Measured:
         begun = time.monotonic()
@@ -122,12 +122,12 @@ def measure(
         )
         await asyncio.sleep(3)
         cpu, own, start = cpu_seconds(process), cpu_seconds(os.getpid()), time.monotonic()
-        await make_moves(tables, asked.every, asked.seconds)
+        await make_moves(tables, given.every, given.seconds)
         lasted = time.monotonic() - start
         result = Measured(
             name,
             latencies,
-            len(latencies.mover) / asked.seconds,
+            len(latencies.mover) / given.seconds,
             (cpu_seconds(process) - cpu) / lasted,
             (cpu_seconds(os.getpid()) - own) / lasted,
             resident(process),
@@ -140,7 +140,7 @@ def measure(
 
 
 def cpu_seconds(process: int) -> float:
-    """What a process has used of all cores."""
+    """The CPU time of a process."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICKS
 
@@ -150,9 +150,9 @@ def resident(process: int) -> float:
     return int(Path(f"/proc/{process}/statm").read_text().split()[1]) * resource.getpagesize() / 1e6
 
 
-def show(rows: list[Measured], asked: argparse.Namespace) -> None:
-    """The table, and the ratio."""
-    grid = Grid(title=f"{asked.tables} tables of 4, one move every {asked.every:g} s, for {asked.seconds:g} s")
+def show(rows: list[Measured], given: argparse.Namespace) -> None:
+    """Print the table and the ratios."""
+    grid = Grid(title=f"{given.tables} tables of 4, one move every {given.every:g} s, for {given.seconds:g} s")
     for heading in ("", "moves/s", "mover p50", "p95", "p99", "others p95", "late", "CPU", "clients", "memory"):
         grid.add_column(heading, justify="left" if not heading else "right")
     for row in rows:

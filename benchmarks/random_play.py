@@ -2,7 +2,7 @@
 
 OpenSpiel plays in bulk inside C++: a search bot with one simulation whose evaluator makes many random
 rollouts, counted after the deal. We play whole games inside one kernel call, the deal included.
-The two are measured in turns, so that a busy machine slows both; what counts is the ratio.
+The two are measured in turns, so that a busy machine slows both; only the ratio matters.
 """
 
 from __future__ import annotations

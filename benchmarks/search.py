@@ -2,8 +2,8 @@
 
 OpenSpiel's information-set search in C++ thinks about the first move of hearts; ours about the first move of
 Sternenhimmel, of a round of Stern von Afrika, and of the others. A simulation is the same thing in both: draw a
-possible world, follow the tree, play on with uniformly random moves to the end, and count what came of it. The two
-are measured in turns, so that a busy machine slows both; what counts is the ratio.
+possible world, follow the tree, play to the end with uniformly random moves, and back up the result. The two
+are measured in turns, so that a busy machine slows both; only the ratio matters.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from asterism.kernel import seeded
 ROUNDS = 7
 SIMULATIONS = 5000
 UNIFORM = SearchParameters(temperature=math.inf, uniform_share=1.0, epsilon=1.0)
-"""No look ahead and no policy: what only the rules can do."""
+"""No evaluation and no policy: the search uses the rules only."""
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("sternenhimmel", 3, {}),
@@ -68,7 +68,7 @@ class Ours:
         self.simulations_per_second()
 
     def simulations_per_second(self) -> float:
-        """One measurement, in CPU time; the tree grows from nothing."""
+        """One measurement, in CPU time; the tree starts empty."""
         tree = Tree(self.situation, np.array(self.situation.legal_actions, dtype=np.int32), UNIFORM, seeded("bench"))
         begin = time.process_time()
         tree.simulate(SIMULATIONS)

@@ -1,4 +1,4 @@
-"""A hundred thousand random games in a second or so, to see how much it is worth to move first."""
+"""A hundred thousand random games in about a second, to see how much it is worth to move first."""
 
 import asterism
 from asterism.bots.simulation import Simulation

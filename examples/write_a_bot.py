@@ -1,6 +1,6 @@
-"""A bot of your own: it gets a situation and answers with a move.
+"""Two custom bots. A bot gets a situation and returns a move.
 
-Run this file, or let a bot of it sit down anywhere:
+Run this file, or name one of its bots on the command line:
 
     asterism play sternenhimmel --bots examples/write_a_bot.py:Sly
     asterism arena nacht --bots dreamer=examples/write_a_bot.py:Dreamer,greedy,random
@@ -16,10 +16,10 @@ from asterism.kernel import bound_to, seeded, silent_buffer
 
 
 class Sly:
-    """Plays Sternenhimmel, and hides its best tokens on large stars, where nobody sees them."""
+    """Plays Sternenhimmel only. It puts its highest tokens on large stars, where they lie face down."""
 
     def choose(self, situation: bots.Situation) -> Move:
-        """The highest number on a large star, else on any star."""
+        """The highest number, on a large star if possible."""
         large = {board.name: [star.large for star in board.stars] for board in situation.terms.printed.board}
 
         def worth(move: Move) -> tuple[bool, int]:
@@ -30,27 +30,27 @@ class Sly:
 
 
 class Dreamer:
-    """Plays any game: after each legal move it dreams a few random games to the end, and takes the happiest."""
+    """Plays any game by flat Monte Carlo: it plays each legal move out to the end a few times with random moves."""
 
-    DREAMS = 10
+    PLAYOUTS = 10
 
     def __init__(self, seed: str) -> None:
-        """A bot that wants a seed says so here; the same seed should make it play the same."""
+        """A bot that takes a seed should play the same with the same seed."""
         self.rng = seeded(seed)
 
     def choose(self, situation: bots.Situation) -> Move:
-        """The move whose dreams end with the best rank on average."""
-        ranks = {action: self.dream(situation, action) for action in situation.legal_actions}
+        """The move whose playouts end with the best rank on average."""
+        ranks = {action: self.sum_of_ranks(situation, action) for action in situation.legal_actions}
         return situation.move(min(ranks, key=ranks.__getitem__))
 
-    def dream(self, situation: bots.Situation, action: int) -> int:
-        """The sum of our ranks in games that begin with this action, in worlds that fit what we know."""
+    def sum_of_ranks(self, situation: bots.Situation, action: int) -> int:
+        """The sum of our ranks in playouts that start with this action, in random worlds that fit what we know."""
         game, setup, seat = situation.terms.game, situation.terms.setup, situation.seat
         playout = bound_to(game, "asterism.bots.playout")
         worlds = np.zeros(1, game.state).view(np.recarray)
         scores, ranks = np.zeros(situation.terms.seats, np.int32), np.zeros(situation.terms.seats, np.int32)
         total = 0
-        for _ in range(self.DREAMS):
+        for _ in range(self.PLAYOUTS):
             worlds[0] = situation.state
             game.hidden.resample(setup, worlds[0], seat, self.rng)
             game.rules.apply(setup, worlds[0], seat, action, silent_buffer())
@@ -61,7 +61,7 @@ class Dreamer:
 
 
 def wins_of(bot: bots.Bot, games: int) -> int:
-    """How often the bot comes first in seat 0, against two random bots."""
+    """How often the bot wins in seat 0 against two random bots."""
     wins = 0
     for seed in range(games):
         match = asterism.new("sternenhimmel", seats=3, seed=seed)
@@ -73,5 +73,5 @@ def wins_of(bot: bots.Bot, games: int) -> int:
 
 
 if __name__ == "__main__":
-    print(f"Sly came first in {wins_of(Sly(), 30)} of 30 games against two random bots")
-    print(f"Dreamer came first in {wins_of(Dreamer('1'), 10)} of 10")
+    print(f"Sly won {wins_of(Sly(), 30)} of 30 games against two random bots")
+    print(f"Dreamer won {wins_of(Dreamer('1'), 10)} of 10")

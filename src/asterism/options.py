@@ -35,8 +35,10 @@ def preset_of(game: Game, name: str | None) -> Mapping[str, Any]:
     """The option values of a preset."""
     if name is None:
         return {}
+    if not game.presets:
+        raise BadOption(f"{game.title} has no presets, so there is no '{name}'")
     if name not in game.presets:
-        raise BadOption(f"{game.title} has no preset '{name}'; it has {', '.join(game.presets) or 'none'}")
+        raise BadOption(f"{game.title} has no preset '{name}'; it has {', '.join(game.presets)}")
     return game.presets[name]
 
 

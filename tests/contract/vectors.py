@@ -10,7 +10,7 @@ import msgspec
 
 import asterism
 from asterism.deal import draw, spell_out
-from asterism.fairness import commitment_to, fingerprint_of, printed, seed_of, seed_of_day
+from asterism.fairness import commitment_to, fingerprint_of, printed_chances, seed_of, seed_of_day
 from asterism.options import agree
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "fairness" / "vectors.json"
@@ -31,7 +31,7 @@ def vector(name: str) -> dict[str, Any]:
     seed = seed_of(secret, nonces)
     return {
         "game": name,
-        "chances": printed(chances),
+        "chances": printed_chances(chances),
         "proof": {"commitment": commitment_to(secret), "secret": secret, "nonces": nonces},
         "fingerprint": fingerprint_of(chances),
         "seed": seed.hex(),

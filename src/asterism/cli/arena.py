@@ -39,9 +39,12 @@ def arena(
     game: OptionalGameName = None,
     *,
     bots: Annotated[
-        str | None, typer.Option(help="The bots, separated by commas (greedy,random); your own as file.py:Class.")
+        str | None,
+        typer.Option(help="The bots, separated by commas; your own as file.py:Class.", show_default="greedy,random"),
     ] = None,
-    games: Annotated[int | None, typer.Option(min=1, help=f"The number of games, at least ({GAMES}).")] = None,
+    games: Annotated[
+        int | None, typer.Option(min=1, help="The number of games, rounded up to whole deals.", show_default=str(GAMES))
+    ] = None,
     seats: SeatCount = None,
     option: OptionList = [],  # noqa: B006
     preset: Preset = None,
@@ -56,7 +59,7 @@ def arena(
         Path | None, typer.Option(help="Keep the results in this file; a later run plays only the missing games.")
     ] = None,
     resume: Annotated[
-        Path | None, typer.Option(help="Continue a tournament from its file: one of --out, or one that Ctrl+C left.")
+        Path | None, typer.Option(help="Continue a tournament from its results file; Ctrl+C prints where it is.")
     ] = None,
     plots: Annotated[Path | None, typer.Option(help="Draw the results as SVG files into this folder.")] = None,
     as_json: Json = False,

@@ -40,7 +40,7 @@ def as_data(game: Game) -> dict[str, Any]:
 def show(game: Game) -> None:
     """One game for people."""
     from asterism.i18n import Translator
-    from asterism.options import explain, seats_text
+    from asterism.options import explain, presets_of, seats_text
 
     translator = Translator("en", game.name)
     players = "player" if seats_text(game) == "1" else "players"
@@ -49,6 +49,6 @@ def show(game: Game) -> None:
     for name, takes, default in explain(game):
         table.add_row(name, takes, default, translator.say("option-" + name.replace("_", "-")))
     console.print(table)
-    for name, options in game.presets.items():
+    for name, options in presets_of(game).items():
         values = ", ".join(f"{key}={value}" for key, value in options.items()) or "the defaults"
         write_line(f"--preset {name}: {translator.say('preset-' + name.replace('_', '-'))} ({values})")

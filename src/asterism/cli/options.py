@@ -19,17 +19,25 @@ GAME_HELP = "The name of the game; `asterism games` lists them."
 
 GameName = Annotated[str, typer.Argument(help=GAME_HELP)]
 OptionalGameName = Annotated[str | None, typer.Argument(help=GAME_HELP)]
-SeatCount = Annotated[int | None, typer.Option("--seats", help="The number of players (the fewest of the game).")]
+SeatCount = Annotated[
+    int | None, typer.Option("--seats", help="The number of players.", show_default="the fewest that the game allows")
+]
 OptionList = Annotated[
     list[str], typer.Option("--option", help="An option of the game as key=value; may be given several times.")
 ]
 Preset = Annotated[str | None, typer.Option("--preset", help="A named set of options; `asterism games` lists them.")]
-Seed = Annotated[str | None, typer.Option("--seed", help="The same seed gives the same deal (random).")]
+Seed = Annotated[str | None, typer.Option("--seed", help="The same seed gives the same deal.", show_default="random")]
 FixedSeed = Annotated[str, typer.Option("--seed", help="The same seed gives the same games.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
-Limit = Annotated[float | None, typer.Option("--limit", min=0.001, help="Seconds a bot may take for a move (30).")]
-Language = Annotated[str | None, typer.Option("--language", help="en, fr or de (the terminal's language).")]
-Jobs = Annotated[int | None, typer.Option("--jobs", min=1, help="The number of processes (one per core).")]
+Limit = Annotated[
+    float | None, typer.Option("--limit", min=0.001, help="Seconds that a bot may take for a move.", show_default="30")
+]
+Language = Annotated[
+    str | None, typer.Option("--language", help="en, fr or de.", show_default="the language of the terminal")
+]
+Jobs = Annotated[
+    int | None, typer.Option("--jobs", min=1, help="The number of processes.", show_default="one per core")
+]
 Ray = Annotated[
     str | None, typer.Option("--ray", help="Play on the Ray cluster at this address; `local` starts one here.")
 ]

@@ -21,6 +21,7 @@ from asterism.cli.options import (
 )
 from asterism.cli.output import console, write_line
 from asterism.errors import BadOption
+from asterism.game import load
 
 if TYPE_CHECKING:
     from asterism.record import Player
@@ -59,6 +60,8 @@ def play(
     from asterism.record import position_in, read_record, replay
 
     chosen = language_of(language)
+    if resume is None and earlier is None:
+        load(required(game))  # Before the next line: a wrong name needs no preparation.
     console.print(Translator(chosen).say("play-preparing"), style="dim")
     bot_names = [admit(bot) for bot in bots.split(",")]
     if resume is not None:

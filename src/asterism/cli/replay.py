@@ -15,7 +15,8 @@ def replay(
     file: Annotated[Path, typer.Argument(help="A saved match.")],
     *,
     seat: Annotated[
-        int | None, typer.Option(help="Show only what this seat could see, counted from 0 (everything).")
+        int | None,
+        typer.Option(help="Show only what this seat could see, counted from 0.", show_default="everything is shown"),
     ] = None,
     as_json: Json = False,
     language: Language = None,

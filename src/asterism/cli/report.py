@@ -36,14 +36,15 @@ def report(
     bot: Annotated[str, typer.Option(help="The bot that plays against itself; your own as file.py:Class.")] = BOT,
     games: Annotated[int, typer.Option(min=2, help="The number of games for each number of players.")] = 200,
     seats: Annotated[
-        list[int], typer.Option(help="A number of players; may be given several times (all that the game allows).")
+        list[int],
+        typer.Option(help="A number of players; may be given several times.", show_default="all that the game allows"),
     ] = [],  # noqa: B006
     option: OptionList = [],  # noqa: B006
     preset: Preset = None,
     seed: FixedSeed = "0",
     jobs: Jobs = None,
     ray: Ray = None,
-    out: Annotated[Path | None, typer.Option(help="Where to write the page (GAME-report.html).")] = None,
+    out: Annotated[Path | None, typer.Option(help="Where to write the page.", show_default="GAME-report.html")] = None,
     as_json: Json = False,
     language: Language = None,
 ) -> None:

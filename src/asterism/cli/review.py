@@ -15,12 +15,16 @@ def review(
     file: Annotated[Path, typer.Argument(help="A saved match; it need not be finished.")],
     *,
     simulations: Annotated[
-        int | None, typer.Option(min=60, help="Simulations per decision (6000); the review can then be repeated.")
+        int | None,
+        typer.Option(
+            min=60, help="Simulations per decision. Without --seconds, the review is repeatable.", show_default="6000"
+        ),
     ] = None,
-    seconds: Annotated[
-        float | None, typer.Option(min=0.01, help="Seconds per decision, instead of or beside --simulations.")
+    seconds: Annotated[float | None, typer.Option(min=0.01, help="Seconds per decision, at most.")] = None,
+    seat: Annotated[
+        int | None,
+        typer.Option(help="Review only the decisions of this seat, counted from 0.", show_default="all seats"),
     ] = None,
-    seat: Annotated[int | None, typer.Option(help="Review only the decisions of this seat, counted from 0.")] = None,
     worst: Annotated[int, typer.Option(min=1, help="How many of the costliest decisions to show.")] = 5,
     seed: Annotated[str, typer.Option(help="Another seed gives another search.")] = "review",
     plot: Annotated[Path | None, typer.Option(help="Draw the chances into this file, .svg or .png.")] = None,

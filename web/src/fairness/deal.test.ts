@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Printed } from "../protocol/types";
+import type { PrintedChance } from "../protocol/types";
 import { hex } from "../ui/random";
 import { commitmentTo, deal, fingerprintOf, seedOf } from "./deal";
 import vectors from "./vectors.json";
@@ -10,7 +10,7 @@ test("there is a deal of every game to compare with", () => {
 });
 
 test.each(vectors)("$game is dealt here as the server deals it", (vector) => {
-  const chances: Printed[] = vector.chances;
+  const chances: PrintedChance[] = vector.chances;
   const { commitment, secret, nonces } = vector.proof;
   expect(commitmentTo(secret)).toBe(commitment);
   expect(fingerprintOf(chances)).toBe(vector.fingerprint);

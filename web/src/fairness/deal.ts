@@ -6,7 +6,7 @@
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { hex } from "../ui/random";
-import type { Numbers, Printed } from "../protocol/types";
+import type { NumberRange, PrintedChance } from "../protocol/types";
 
 const WORDS_IN_A_HASH = 8;
 const WORD_BITS = 32n;
@@ -19,7 +19,7 @@ export function commitmentTo(secret: string): string {
 }
 
 /** The hash that binds the server to what is shuffled, in its printed order. */
-export function fingerprintOf(chances: Printed[]): string {
+export function fingerprintOf(chances: PrintedChance[]): string {
   return hex(sha256(bytesOf(JSON.stringify(chances.map(inOrder)))));
 }
 
@@ -39,7 +39,7 @@ export function seedOfDay(game: string, day: string): Uint8Array {
 }
 
 /** The deal that follows from a seed, each chance's name with the label drawn or the labels in order. */
-export function deal(chances: Printed[], seed: Uint8Array): Record<string, unknown> {
+export function deal(chances: PrintedChance[], seed: Uint8Array): Record<string, unknown> {
   const words = wordsFrom(
     seed,
     chances.reduce((total, { count }) => total + count, 0),
@@ -53,20 +53,20 @@ export function deal(chances: Printed[], seed: Uint8Array): Record<string, unkno
 }
 
 /** A chance with its fields in the order in which the server writes them. */
-function inOrder({ name, labels, count }: Printed): Printed {
+function inOrder({ name, labels, count }: PrintedChance): PrintedChance {
   return { name, labels: Array.isArray(labels) ? labels : { first: labels.first, last: labels.last }, count };
 }
 
-function sizeOf(labels: Label[] | Numbers): number {
+function sizeOf(labels: Label[] | NumberRange): number {
   return Array.isArray(labels) ? labels.length : labels.last - labels.first + 1;
 }
 
-function listed(labels: Label[] | Numbers): Label[] {
+function listed(labels: Label[] | NumberRange): Label[] {
   return Array.isArray(labels) ? labels : Array.from({ length: sizeOf(labels) }, (_, index) => labels.first + index);
 }
 
 /** One label; a range of numbers may be too long to be listed. */
-function picked(labels: Label[] | Numbers, word: number): Label {
+function picked(labels: Label[] | NumberRange, word: number): Label {
   const index = below(sizeOf(labels), word);
   return Array.isArray(labels) ? labels[index]! : labels.first + index;
 }

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from asterism.errors import AsterismError, BadRecord
-from asterism.fairness import Printed, Proof, printed
+from asterism.fairness import PrintedChance, Proof, printed_chances
 from asterism.game import load
 from asterism.options import agree
 from asterism.record import Record
@@ -16,7 +16,7 @@ from asterism.record import Record
 class DisclosedDeal(msgspec.Struct, frozen=True):
     """The deal of a match that is over, and everything needed to repeat it."""
 
-    chances: list[Printed]
+    chances: list[PrintedChance]
     deal: dict[str, Any]
     """For each chance by name the label drawn, or the labels in order."""
     proof: Proof | None
@@ -33,7 +33,7 @@ def disclosed_deal_of(record: Record) -> DisclosedDeal:
     except AsterismError as error:
         raise BadRecord(f"the deal of this record cannot be repeated: {error}") from error
     return DisclosedDeal(
-        chances=printed(chances),
+        chances=printed_chances(chances),
         deal=record.deal,
         proof=record.proof if isinstance(record.proof, Proof) else None,
         game=record.game,
