@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 import numba
 import numpy as np
 from numba import types
+from numba.core.dispatcher import Dispatcher
 from numba.extending import intrinsic, overload
 from numpy.typing import NDArray
 
@@ -79,7 +80,28 @@ def compiled(function: Function, **settings: Any) -> Function:
         dispatcher: Any = numba.njit(cache=kept, nogil=True, error_model="numpy", **settings)(function)
     finally:
         numba_settings.CACHE_LOCATOR_CLASSES = before
+    if isinstance(dispatcher, Dispatcher) and "inline" not in settings:
+        call_with_wide_numbers(dispatcher)
     return dispatcher
+
+
+def call_with_wide_numbers(dispatcher: Any) -> None:
+    """Let other kernels call a kernel with 64-bit numbers only.
+
+    Numbers of records have 32 bits, constants are types by themselves, all others have 64 bits. A kernel would be
+    compiled once for each combination of these that it meets.
+    """
+    find = dispatcher.get_call_template
+
+    def find_wide(arguments: tuple[Any, ...], named: dict[str, Any]) -> Any:
+        return find(tuple(map(widened, arguments)), {name: widened(kind) for name, kind in named.items()})
+
+    dispatcher.get_call_template = find_wide
+
+
+def widened(kind: Any) -> Any:
+    """The type of 64-bit numbers instead of a narrower one."""
+    return types.int64 if isinstance(kind, types.Integer | types.IntegerLiteral) else kind
 
 
 # --- records ---------------------------------------------------------------------------------
