@@ -29,7 +29,7 @@ export type ChatUpdate = {
   line: ChatLine;
 };
 
-/** A move that was made, or could have been, and what could be expected of it. */
+/** A move that was or could have been played, and its expected result. */
 export type Choice = {
   text: string;
   event: unknown;
@@ -77,7 +77,7 @@ export type DaysClock = {
   days: number;
 };
 
-/** A moment in which a seat had a choice, as it looked to that seat. */
+/** A move for which the seat had a choice, judged by what the seat knew. */
 export type Decision = {
   move: number;
   seat: number;
@@ -89,9 +89,9 @@ export type Decision = {
   costly: boolean;
 };
 
-/** The deal of a match that is over, and what it takes to make it again. */
+/** The deal of a match that is over, and everything needed to repeat it. */
 export type DisclosedDeal = {
-  chances: (Printed)[];
+  chances: (PrintedChance)[];
   deal: Record<string, unknown>;
   proof: Proof | null;
   game: string;
@@ -168,7 +168,7 @@ export type LessonReplay = {
   steps: (LessonStep)[];
 };
 
-/** A step of a lesson: what to read, what it points at, and the move that is asked for. */
+/** A step of a lesson: the text, what it points at, and the move that the learner is to make. */
 export type LessonStep = {
   en: string;
   fr: string;
@@ -193,12 +193,11 @@ export type LookFromSeat = {
   seat?: number | null;
 };
 
-/** Something beside the moves: a time-out, a bot taking a seat over, the clock. */
+/** Something that happened beside the moves, for example that a bot took over a seat. */
 export type Mark = {
   after: number;
   kind: string;
   seat: number | null;
-  seconds: number | null;
 };
 
 /** Who a browser is to this server. */
@@ -254,8 +253,8 @@ export type NewToken = {
   token: string;
 };
 
-/** All numbers from the first to the last, as labels. */
-export type Numbers = {
+/** The labels of a chance, if they are all numbers from the first to the last. */
+export type NumberRange = {
   first: number;
   last: number;
 };
@@ -301,7 +300,7 @@ export type OwnersFile = {
   text: string;
 };
 
-/** From where a replay is seen: a seat, or None for a spectator. `reveal_all` shows what is hidden from it too. */
+/** Who watches a replay: a seat, or None for a spectator; optionally with nothing hidden. */
 export type Perspective = {
   seat: number | null;
   reveal_all: boolean;
@@ -333,7 +332,7 @@ export type PlayOn = {
   clock?: MoveClock | DaysClock | null;
 };
 
-/** Who sat in a seat; `bot` names the bot that played there. */
+/** The player of a seat. `bot` is the name of the bot, if a bot played the seat. */
 export type Player = {
   name: string;
   bot: string | null;
@@ -362,10 +361,10 @@ export type PresenceUpdate = {
   spectators: number;
 };
 
-/** One stroke of chance before it is struck: all the labels in random order will be drawn, or a single one. */
-export type Printed = {
+/** A chance before it is drawn: its labels in printed order, of which all are shuffled or one is drawn. */
+export type PrintedChance = {
   name: string;
-  labels: (string | number)[] | Numbers;
+  labels: (string | number)[] | NumberRange;
   count: number;
 };
 
@@ -383,7 +382,7 @@ export type ProgramMove = {
   move: Record<string, unknown>;
 };
 
-/** What shows that a deal was fair, once the game is over. */
+/** Shows that a deal was fair, once the match is over. */
 export type Proof = {
   commitment: string;
   secret: string;
@@ -411,7 +410,7 @@ export type RaceUpdate = {
   position: Position;
 };
 
-/** The ratings of a game: the best of those who want to be listed, whoever asks if they do, and the bots. */
+/** The ratings of a game: the best people who want to be listed, the caller if listed, and the bots. */
 export type RatingList = {
   game: string;
   rows: (RatingRow)[];
@@ -422,7 +421,7 @@ export type RatingPreference = {
   rated: boolean;
 };
 
-/** A line in a list of ratings. */
+/** A row in a list of ratings. */
 export type RatingRow = {
   name: string;
   bot: string | null;
@@ -451,14 +450,14 @@ export type Replay = {
   turns: (ReplayTurn)[];
 };
 
-/** Where the match stands, as seen from the perspective. */
+/** A position of the match, as this perspective shows it. */
 export type ReplayPosition = {
   view: unknown;
   to_act: (number)[];
   results: (ReplayResult)[] | null;
 };
 
-/** How a seat ended. */
+/** The result of a seat. */
 export type ReplayResult = {
   seat: number;
   score: number;
@@ -492,7 +491,7 @@ export type Resign = {
   seat?: number | null;
 };
 
-/** How a seat ended: its score, and its rank from 1; equal players share a rank. */
+/** A seat's final score, and its rank from 1. Equal players share a rank. */
 export type Result = {
   seat: number;
   score: number;
@@ -510,7 +509,7 @@ export type RevealNonce = {
   nonce: string;
 };
 
-/** A match, decision by decision. */
+/** All decisions of a match. */
 export type Review = {
   game: string;
   players: (string)[];
@@ -519,7 +518,7 @@ export type Review = {
   outcome: (number)[] | null;
 };
 
-/** How far a review is; `review` is there once it is done. */
+/** The progress of a review; `review` is there once it is done. */
 export type ReviewProgress = {
   done: number;
   planned: number;
