@@ -72,4 +72,4 @@ def test_GN25b_a_claim_is_shown_to_all_and_names_nothing(server: Server) -> None
         own = receive_until(bo, connections[bo], "race")["position"]["legal"]
         assert {move["type"] for move in own} == {"knock"}
         send(connections[bo], type="claim_race", opened=opened - 1, ms=500)
-        assert "that moment is over" in receive_until(bo, connections[bo], "refused")["reason"]
+        assert "this race is over" in receive_until(bo, connections[bo], "refused")["reason"]

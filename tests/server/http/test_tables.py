@@ -97,7 +97,7 @@ def test_a_stale_move_is_refused_and_a_repeated_one_is_recognised(ada: Guest) ->
         first = ada.receive(connection)
         move = first["position"]["legal"][0]
         play_move(connection, first["seq"] - 1, move, "stale")
-        assert "has moved on" in ada.receive(connection)["reason"]
+        assert "position has changed" in ada.receive(connection)["reason"]
         play_move(connection, first["seq"], move, "once")
         turn = ada.receive(connection)
         assert (turn["type"], turn["move_id"]) == ("turn", "once")

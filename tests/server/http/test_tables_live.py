@@ -179,7 +179,7 @@ def test_all_players_are_invited_to_the_rematch(ada: Guest, bo: Guest) -> None:
     assert bo.receive(listening, "table")["table"]["rematch"] == first
     assert bo.rematch(table) == first
     with Guest(ada.server, "Cy") as cy:
-        assert "held for others" in cy.take_seat(first).json()["detail"]
+        assert "reserved for others" in cy.take_seat(first).json()["detail"]
     bo.take_seat(first)
     seated = bo.http.get(f"/api/tables/{first}").json()
     assert [seat["name"] for seat in seated["seats"]] == ["Random 1", "Ada", "Bo"]

@@ -40,9 +40,9 @@ def test_talk_and_seats_do_not_make_a_move_stale_but_a_move_does() -> None:
     harness.send("bo", commands.SendChat(text="hello"))
     harness.send("cy", commands.SeatBot(seat=2))
     assert tags(harness.move("ada", seq=seen)) == ["turn_played"]
-    with pytest.raises(IllegalMove, match="has moved on"):
+    with pytest.raises(IllegalMove, match="position has changed"):
         harness.move("bo", seq=seen)
-    with pytest.raises(IllegalMove, match="has moved on"):
+    with pytest.raises(IllegalMove, match="position has changed"):
         harness.move("bo", seq=harness.state.seq + 1)
 
 
@@ -73,9 +73,9 @@ def test_after_another_seat_has_acted_everybody_else_has_to_agree() -> None:
     harness.move("bo")
     assert tags(harness.send("ada", commands.TakeBack(seq=harness.state.seq))) == ["offer_made"]
     assert harness.snapshot("cy").table.offer == models.Offer("take_back", 0, [1, 2])
-    with pytest.raises(AsterismError, match="ada has asked something"):
+    with pytest.raises(AsterismError, match="ada has made an offer"):
         harness.send("ada", commands.TakeBack(seq=harness.state.seq))
-    with pytest.raises(AsterismError, match="not waited for"):
+    with pytest.raises(AsterismError, match="does not wait for your answer"):
         harness.send("ada", commands.AnswerOffer(yes=True))
     assert tags(harness.send("cy", commands.AnswerOffer(yes=True))) == ["offer_answered"]
     assert tags(harness.send("bo", commands.AnswerOffer(yes=True))) == ["offer_answered", "turns_taken_back"]
@@ -90,7 +90,7 @@ def test_one_no_closes_the_matter() -> None:
     harness.send("ada", commands.TakeBack(seq=harness.state.seq))
     harness.send("cy", commands.AnswerOffer(yes=False))
     assert harness.state.offer is None
-    with pytest.raises(AsterismError, match="nobody is asking"):
+    with pytest.raises(AsterismError, match="no offer to answer"):
         harness.send("bo", commands.AnswerOffer(yes=True))
     assert len(harness.state.started_match.turns) == 2
 
@@ -126,7 +126,7 @@ def test_against_bots_nothing_is_taken_back_once_something_hidden_came_to_light(
     assert harness.state.phase == "playing"
     assert harness.state.started_match.revealed_since(max(n for n, turn in enumerate(turns) if turn.seat == 0), 0)
     assert position(harness, "ada").take_back == "never"
-    with pytest.raises(AsterismError, match="come to light"):
+    with pytest.raises(AsterismError, match="has been revealed"):
         harness.send("ada", commands.TakeBack(seq=harness.state.seq))
 
 
@@ -150,7 +150,7 @@ def test_against_bots_a_move_can_be_taken_back_while_nothing_was_revealed() -> N
 
 
 def test_a_draw_needs_a_game_that_knows_it_and_everybodys_consent() -> None:
-    with pytest.raises(AsterismError, match="nobody can agree on a draw"):
+    with pytest.raises(AsterismError, match="no draw by agreement"):
         TableHarness("ada", "bo", "cy").send("ada", commands.OfferDraw())
     harness = TableHarness("ada", "bo", game="constellation")
     harness.play_at_random(3)
@@ -174,7 +174,7 @@ def test_a_person_lets_a_bot_play_and_comes_back() -> None:
     assert harness.state.bot_to_move == 0
     assert harness.snapshot("ada").table.you == 0, "the seat stays hers"
     assert position(harness, "ada").legal == []
-    with pytest.raises(IllegalMove, match="come back first"):
+    with pytest.raises(IllegalMove, match="return to your seat first"):
         harness.move("ada")
     with pytest.raises(AsterismError, match="plays there already"):
         harness.send("ada", commands.SeatBot(seat=0))
@@ -277,7 +277,7 @@ def test_players_talk_and_spectators_do_not() -> None:
         ("bo", None, "hello"),
     ]
     for nothing in (commands.SendChat(), commands.SendChat(text="   "), commands.SendChat(text="both", phrase="hello")):
-        with pytest.raises(AsterismError, match="either some words or one of the phrases"):
+        with pytest.raises(AsterismError, match="either a text or one of the phrases"):
             harness.send("ada", nothing)
     with pytest.raises(IllegalMove, match="you are watching"):
         harness.send("dan", commands.SendChat(text="psst"))

@@ -220,7 +220,7 @@ def test_the_record_of_a_daily_deal_names_its_day_and_can_be_checked() -> None:
     [
         ("9999-12-31", "patience", {}, "is not there yet"),
         ("2026-02-30", "patience", {}, "there is no day 2026-02-30"),
-        ("2026-02-28", "sternenhimmel", {}, "it is not played alone"),
+        ("2026-02-28", "sternenhimmel", {}, "that is for solitaires"),
         ("2026-02-28", "patience", {"hand": 3}, "by the sheet's rules"),
     ],
 )
@@ -254,7 +254,7 @@ def test_a_record_of_every_game_is_played_on_to_the_end(ada: Guest, game: str) -
     assert answer.status_code == 201, answer.text
     table = answer.json()["table"]
     line = ada.connect(table)
-    ask(line, "bot_plays", seat=0, bot="random")
+    ask(line, "seat_bot", seat=0, bot="random")
     while not (ada.receive(line).get("position") or {}).get("results"):
         pass
     record = ada.http.get(f"/api/tables/{table}/record").json()
@@ -365,7 +365,7 @@ def test_after_the_end_a_solver_tells_what_was_possible(ada: Guest) -> None:
     assert early.status_code == 400
     assert "when the match is over" in early.json()["detail"]
     line = ada.connect(table)
-    ask(line, "bot_plays", seat=0, bot="random")
+    ask(line, "seat_bot", seat=0, bot="random")
     while not (ada.receive(line).get("position") or {}).get("results"):
         pass
     terms = asterism.new("patience").terms
