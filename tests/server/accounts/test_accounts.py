@@ -24,7 +24,7 @@ from tests.server.conftest import Place
 from tests.server.live_server import Guest, Server
 
 COOKIE = "asterism_guest"
-ALL_PERSONAL_DATA = ("select * from accounts", "select * from links", "select * from tokens")
+ALL_PERSONAL_DATA = ("select * from accounts", "select * from device_links", "select * from api_tokens")
 PASSWORD = "a long walk under Vega"  # noqa: S105
 
 
