@@ -68,7 +68,7 @@ beforeEach(() => {
       turn: ({ seq }) => received.push(`turn ${seq}`),
       race: ({ seq }) => received.push(`race ${seq}`),
       takeBack: ({ seq }) => received.push(`take_back ${seq}`),
-      table: ({ seq, what }) => received.push(`${what} ${seq}`),
+      table: ({ seq, event }) => received.push(`${event} ${seq}`),
       sideMessage: (message) => received.push(message.type),
     },
     () => {
@@ -222,7 +222,7 @@ test("every numbered message counts, so that the next one is the next number", (
 test("a player who takes a seat is reported", () => {
   socket().receive(snapshot(4));
   const updated = { ...table, seats: [...seats, person("Bo")] };
-  socket().receive({ type: "table", seq: 5, what: "seat_taken", seat: 1, table: updated, position: null });
+  socket().receive({ type: "table", seq: 5, event: "seat_taken", seat: 1, table: updated, position: null });
   expect(received.at(-1)).toBe("seat_taken 5");
 });
 

@@ -89,7 +89,7 @@ export type Decision = {
   costly: boolean;
 };
 
-/** The deal of a match that is over, and what it takes to make it again. */
+/** The deal of a match that is over, and everything needed to repeat it. */
 export type DisclosedDeal = {
   chances: (Printed)[];
   deal: Record<string, unknown>;
@@ -168,7 +168,7 @@ export type LessonReplay = {
   steps: (LessonStep)[];
 };
 
-/** A step of a lesson: what to read, what it points at, and the move that is asked for. */
+/** A step of a lesson: the text, what it points at, and the move that the learner is to make. */
 export type LessonStep = {
   en: string;
   fr: string;
@@ -301,7 +301,7 @@ export type OwnersFile = {
   text: string;
 };
 
-/** From where a replay is seen: a seat, or None for a spectator. `reveal_all` shows what is hidden from it too. */
+/** Who watches a replay: a seat, or None for a spectator; optionally with nothing hidden. */
 export type Perspective = {
   seat: number | null;
   reveal_all: boolean;
@@ -411,7 +411,7 @@ export type RaceUpdate = {
   position: Position;
 };
 
-/** The ratings of a game: the best of those who want to be listed, whoever asks if they do, and the bots. */
+/** The ratings of a game: the best people who want to be listed, the caller if listed, and the bots. */
 export type RatingList = {
   game: string;
   rows: (RatingRow)[];
@@ -422,7 +422,7 @@ export type RatingPreference = {
   rated: boolean;
 };
 
-/** A line in a list of ratings. */
+/** A row in a list of ratings. */
 export type RatingRow = {
   name: string;
   bot: string | null;
@@ -451,14 +451,14 @@ export type Replay = {
   turns: (ReplayTurn)[];
 };
 
-/** Where the match stands, as seen from the perspective. */
+/** A position of the match, as this perspective shows it. */
 export type ReplayPosition = {
   view: unknown;
   to_act: (number)[];
   results: (ReplayResult)[] | null;
 };
 
-/** How a seat ended. */
+/** The result of a seat. */
 export type ReplayResult = {
   seat: number;
   score: number;
@@ -519,7 +519,7 @@ export type Review = {
   outcome: (number)[] | null;
 };
 
-/** How far a review is; `review` is there once it is done. */
+/** The progress of a review; `review` is there once it is done. */
 export type ReviewProgress = {
   done: number;
   planned: number;
