@@ -34,7 +34,7 @@ def test_after_the_next_move_the_other_player_may_decline_or_agree(browser: Brow
         assert first.wait_for_turn()
         use_menu(first, "take-back")
         expect(first.page.get_by_test_id("offer")).to_contain_text("Waiting for their answers")
-        expect(second.page.get_by_test_id("offer")).to_contain_text(f"{first.name} would like to take a move back")
+        expect(second.page.get_by_test_id("offer")).to_contain_text(f"{first.name} would like to take back a move")
         bo.screenshot("take-back-asked-phone")
         second.page.get_by_test_id("offer-no").click()
         expect(first.page.get_by_test_id("declined")).to_contain_text(f"{second.name} declined")
