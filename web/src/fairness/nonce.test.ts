@@ -7,8 +7,27 @@ const addNonce = vi.hoisted(() => vi.fn());
 vi.mock("../protocol/api", () => ({ addNonce }));
 
 const fair = { commitment: "c", fingerprint: "f", nonces: [], unrevealed: [0, 2], secret: null };
-const person = { name: "Ada", kind: "person", bot: null, resigned: false, away_ms: null };
-const full = { table: "t", phase: "waiting", seats: [person, person, person], yours: [0], fair } as unknown as TableInfo;
+const person = { name: "Ada", kind: "person", bot: null, resigned: false, away_ms: null } as const;
+const full: TableInfo = {
+  table: "t",
+  game: "any",
+  options: {},
+  printed: null,
+  seats: [person, person, person],
+  you: 0,
+  yours: [0],
+  host: 0,
+  phase: "waiting",
+  visibility: "private",
+  clock: null,
+  fair,
+  origin: null,
+  offer: null,
+  rematch: null,
+  spectators: 0,
+  grace_ms: 60_000,
+  draw_by_agreement: false,
+};
 
 beforeEach(() => {
   const kept = new Map<string, string>();

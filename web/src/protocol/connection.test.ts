@@ -68,7 +68,7 @@ beforeEach(() => {
       turn: ({ seq }) => received.push(`turn ${seq}`),
       race: ({ seq }) => received.push(`race ${seq}`),
       takeBack: ({ seq }) => received.push(`take_back ${seq}`),
-      table: ({ seq, what }) => received.push(`${what} ${seq}`),
+      table: ({ seq, event }) => received.push(`${event} ${seq}`),
       sideMessage: (message) => received.push(message.type),
     },
     () => {

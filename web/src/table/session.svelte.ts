@@ -93,7 +93,7 @@ export class TableSession {
     return this.offer !== null && this.table.yours.some((seat) => this.offer!.waits_for.includes(seat));
   }
 
-  /** Whether there is somebody to chat with, or a chat to read. */
+  /** Whether there are people to chat with, or a chat to read. */
   get hasChat(): boolean {
     const { seats, yours, spectators } = this.table;
     const others = seats.some((seat, number) => seat.kind === "person" && !seat.resigned && !yours.includes(number));

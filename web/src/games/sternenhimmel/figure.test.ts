@@ -8,7 +8,7 @@ function board(stars: Star[], lines: [number, number][]): Board {
   return { name: "Any", prizes: [2, 1], stars, lines, names: {}, unit96: null };
 }
 
-test("a number stands opposite the only line", () => {
+test("a number is written opposite the only line", () => {
   const place = numberPlace(board([star(50, 50), star(90, 50)], [[1, 2]]), 1);
   expect(place.x).toBeCloseTo(39);
   expect(place.y).toBeCloseTo(50);

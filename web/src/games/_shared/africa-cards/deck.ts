@@ -14,7 +14,7 @@ export type Kind = "number" | "lion" | "topaz" | "emerald" | "ruby" | "horseshoe
 export interface Face {
   code: string;
   kind: Kind;
-  /** What stands in the corner; the two single cards have no number. */
+  /** What is printed in the corner; the two single cards have no number. */
   index: string;
   /** Which of the four colours, for tint and shape alike; null for the two single cards. */
   suit: number | null;
