@@ -8,8 +8,10 @@ import sys
 from pathlib import Path
 
 import pytest
+import typer
 
 import asterism
+from asterism.cli.main import app
 from asterism.game import GAMES
 
 
@@ -35,6 +37,29 @@ def test_help_lists_all_commands() -> None:
             "serve",
         ):
             assert command in said
+
+
+@pytest.mark.parametrize(
+    ("flags", "commands"),
+    [
+        ({"--seats", "--option", "--preset"}, {"play", "simulate", "bench", "arena", "report"}),
+        ({"--seed"}, {"play", "simulate", "arena", "report", "review"}),
+        ({"--language"}, {"play", "report", "replay", "review"}),
+        (
+            {"--json"},
+            {"games", "simulate", "bench", "arena", "report", "replay", "review", "verify", "check-file"},
+        ),
+    ],
+)
+def test_commands_share_their_options(flags: set[str], commands: set[str]) -> None:
+    group = typer.main.get_command(app)
+    assert isinstance(group, typer.core.TyperGroup)
+    found = {
+        name: {flag for parameter in command.params for flag in parameter.opts}
+        for name, command in group.commands.items()
+    }
+    assert {name for name, known in found.items() if flags <= known} == commands
+    assert all(flags <= known or not flags & known for known in found.values())
 
 
 def test_help_does_not_import_numpy_or_numba() -> None:
