@@ -52,10 +52,10 @@ bench: $(VENV)/installed-dev ## Run the benchmarks
 	@for benchmark in benchmarks/*.py; do $(BIN)/python $$benchmark || exit 1; done
 
 golden: $(VENV)/installed-dev ## Write playthroughs and the generated parts of docs anew
-	PYTHONPATH=tests $(BIN)/python -m contract.golden
-	PYTHONPATH=tests $(BIN)/python -m contract.vectors
-	PYTHONPATH=tests $(BIN)/python -m docs.hops
-	PYTHONPATH=tests $(BIN)/python -m docs.settings_table
+	$(BIN)/python -m tests.contract.golden
+	$(BIN)/python -m tests.contract.vectors
+	$(BIN)/python -m tests.docs.hops
+	$(BIN)/python -m tests.docs.settings_table
 
 types: $(VENV)/installed-dev ## Write the TypeScript types anew
 	$(BIN)/python -m asterism.server.typescript

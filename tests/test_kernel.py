@@ -101,11 +101,11 @@ def test_a_chance_of_one_label_is_still_a_list_when_shuffled() -> None:
     assert read_deal(chances, plain).tolist() == [0]
 
 
-def test_a_log_keeps_what_was_told_and_a_silent_one_nothing() -> None:
-    log, silent = kernel.event_buffer(), kernel.silent_buffer()
-    for target in (log, silent):
+def test_a_buffer_keeps_what_was_emitted_and_a_silent_one_nothing() -> None:
+    buffer, silent = kernel.event_buffer(), kernel.silent_buffer()
+    for target in (buffer, silent):
         kernel.emit(target, 3, 1, 2)
-    assert log.rows[: log.count].tolist() == [[3, 1, 2, 0, 0, 0, 0, 0]]
+    assert buffer.rows[: buffer.count].tolist() == [[3, 1, 2, 0, 0, 0, 0, 0]]
     assert silent.count == 0
 
 

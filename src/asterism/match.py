@@ -165,10 +165,10 @@ class Match:
         actor = self._actor(seat)
         action = self._legal_action(move, actor)
         before = self._states[-1]
-        after, log = copy_of(before), event_buffer()
+        after, buffer = copy_of(before), event_buffer()
         made = self.game.moves.move_of(self.terms, before, actor, action)
-        self.game.rules.apply(self.terms.setup, after, actor, action, log)
-        turn = Turn(actor, made, tuple(self.game.events.events_from_rows(self.terms, log.rows[: log.count])))
+        self.game.rules.apply(self.terms.setup, after, actor, action, buffer)
+        turn = Turn(actor, made, tuple(self.game.events.events_from_rows(self.terms, buffer.rows[: buffer.count])))
         self._states.append(after)
         self._cache.clear()
         self.turns.append(turn)

@@ -32,7 +32,7 @@ def folder_of(game: str) -> Path:
 
 def of_game(game: str, module: str) -> ModuleType:
     """A module that every game's tests have to bring, such as `pieces` or `worlds`."""
-    return importlib.import_module(f"games.{game}.{module}")
+    return importlib.import_module(f"tests.games.{game}.{module}")
 
 
 def random_options(game: Game, chooser: random.Random) -> dict[str, Any]:

@@ -70,9 +70,9 @@ def test_events_do_not_depend_on_what_stays_hidden(name: str, seats: int) -> Non
                 continue
             stories = []
             for start in (match.state, world):
-                after, log = copy_of(start), event_buffer()
-                game.rules.apply(terms.setup, after, seat, action, log)
-                events = game.events.events_from_rows(terms, log.rows[: log.count])
+                after, buffer = copy_of(start), event_buffer()
+                game.rules.apply(terms.setup, after, seat, action, buffer)
+                events = game.events.events_from_rows(terms, buffer.rows[: buffer.count])
                 if any(game.events.reveals(terms, start, event, observer) for event in events):
                     break
                 viewer = None if observer == SPECTATOR else observer

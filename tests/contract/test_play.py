@@ -97,7 +97,7 @@ def test_moves_leave_old_states_and_the_setup_untouched(name: str, seats: int) -
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_the_seat_asked_is_one_of_those_to_act(name: str, seats: int) -> None:
+def test_the_current_seat_is_one_of_those_to_act(name: str, seats: int) -> None:
     match = random_match(name, seats, "asked")
     for _ in walk(match, "asked"):
         assert match.current_seat in match.to_act
@@ -131,18 +131,18 @@ def test_the_sampler_draws_every_legal_action_equally_often(name: str, seats: in
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_a_silent_buffer_changes_nothing_but_the_telling(name: str, seats: int) -> None:
+def test_a_silent_buffer_changes_nothing_but_the_events(name: str, seats: int) -> None:
     match = random_match(name, seats, "silent")
     game, setup = match.game, match.terms.setup
     for _ in walk(match, "silent"):
         seat = match.current_seat
         assert seat is not None
         action = match.legal_actions(seat)[0]
-        told, silent, log = match.state, match.state, event_buffer()
-        game.rules.apply(setup, told, seat, action, log)
+        told, silent, buffer = match.state, match.state, event_buffer()
+        game.rules.apply(setup, told, seat, action, buffer)
         game.rules.apply(setup, silent, seat, action, silent_buffer())
         assert told == silent
-        assert 0 < log.count < log.room
+        assert 0 < buffer.count < buffer.room
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)

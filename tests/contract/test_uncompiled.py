@@ -13,13 +13,15 @@ MATCHES_PER_TABLE = "4"
 
 
 def run(*command: str, jit: bool) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "NUMBA_DISABLE_JIT": "0" if jit else "1", "PYTHONPATH": str(TESTS)}
-    return subprocess.run([sys.executable, *command], env=environment, capture_output=True, text=True, check=False)
+    environment = {**os.environ, "NUMBA_DISABLE_JIT": "0" if jit else "1", "PYTHONPATH": os.pathsep.join(sys.path)}
+    return subprocess.run(
+        [sys.executable, *command], cwd=TESTS.parent, env=environment, capture_output=True, text=True, check=False
+    )
 
 
 def test_compiled_and_uncompiled_rules_agree_move_by_move() -> None:
     with ThreadPoolExecutor(2) as pool:
-        runs = [pool.submit(run, "-m", "contract.trace", MATCHES_PER_TABLE, jit=jit) for jit in (True, False)]
+        runs = [pool.submit(run, "-m", "tests.contract.trace", MATCHES_PER_TABLE, jit=jit) for jit in (True, False)]
     compiled, uncompiled = (future.result() for future in runs)
     assert compiled.stdout, compiled.stderr
     assert compiled.stdout.splitlines() == uncompiled.stdout.splitlines(), uncompiled.stderr

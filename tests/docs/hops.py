@@ -1,6 +1,6 @@
 """The data of docs/follow-a-move.md, made by following a real move through the real code.
 
-`python -m docs.hops` (see `make golden`) writes it into the page anew.
+`python -m tests.docs.hops` (see `make golden`) writes it into the page anew.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The table of settings in docs/self-hosting.md, from the flags: `python -m docs.settings_table` writes it."""
+"""The table of settings in docs/self-hosting.md, from the flags: `python -m tests.docs.settings_table` writes it."""
 
 from __future__ import annotations
 

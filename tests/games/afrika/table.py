@@ -159,15 +159,15 @@ def scored(points: Sequence[int], chips: Sequence[int] = (), **options: Any) -> 
     """Score a round in which the seats have won these points and hold these thief chips."""
     seats = len(points)
     terms = agree(GAME, seats, {"first_dealer": 0, **options})
-    state, log = blank(GAME.state), event_buffer()
+    state, buffer = blank(GAME.state), event_buffer()
     state.points[:seats] = points
     state.chips[: len(chips)] = chips
-    score_round(terms.setup, state, log)
+    score_round(terms.setup, state, buffer)
     return Scored(
         net=state.net[:seats].tolist(),
         fortune=state.fortune[:seats].tolist(),
         chips=state.chips[:seats].tolist(),
-        events=list(GAME.events.events_from_rows(terms, log.rows[: log.count])),
+        events=list(GAME.events.events_from_rows(terms, buffer.rows[: buffer.count])),
     )
 
 

@@ -52,7 +52,7 @@ def test_A19_every_round_is_dealt_from_its_own_shuffle() -> None:
     assert match.view().stock == 46  # type: ignore[attr-defined]
 
 
-def test_A32_whoever_has_played_the_last_card_has_finished_the_round() -> None:
+def test_A32_a_player_without_cards_has_finished_the_round() -> None:
     match = table("3", "4 5", "6 7")
     events = play(match, "3")
     assert told(events, "player_out") == [{"type": "player_out", "seat": 0, "rule": "A32"}]
@@ -114,7 +114,7 @@ def test_GA14_the_trick_ends_when_all_with_cards_but_the_owner_have_passed() -> 
     assert match.to_act == (1,)
 
 
-def test_GA14_the_only_player_with_cards_takes_his_own_pile_even_if_the_last_pile_is_discarded() -> None:
+def test_GA14_the_only_player_with_cards_takes_the_own_pile_even_if_the_last_pile_is_discarded() -> None:
     match = table("3 4", "7", pile="0.9", last_pile="discard")
     events = play(match, "under 7")
     assert told(events, "trick_won") == [{"type": "trick_won", "seat": 0, "cards": 2, "points": 2, "rule": "A28"}]

@@ -56,7 +56,7 @@ def test_A23_one_must_play_higher_than_all_cards_on_the_table() -> None:
         match.play("8")
 
 
-def test_A24_A25_whoever_does_not_beat_takes_a_chip_and_slides_a_weaker_card_under() -> None:
+def test_A24_A25_a_player_who_does_not_beat_takes_a_chip_and_slides_a_weaker_card_under() -> None:
     match = table("3 4", "5 9 6 7", "3 3", pile="0.8")
     events = play(match, "under 6")
     assert match.state.chips[:3].tolist() == [0, 1, 0]

@@ -38,7 +38,7 @@ def weights(match: Match, seat: int, other: int) -> Any:
 
 
 def play_by_policy(match: Match, plays: int) -> None:
-    """Let everybody build his own figure."""
+    """Let everybody build their own figure."""
     for number in range(plays):
         seat = match.current_seat
         if seat is not None:

@@ -47,7 +47,7 @@ def test_GC_31_a_card_drawn_later_may_be_the_figure_that_stood_before() -> None:
 
 
 def test_GC_8_each_held_card_has_its_own_exclusions_and_all_worlds_are_equally_likely() -> None:
-    """B's first card was drawn after P05 stood, his second before: only the first may be P05."""
+    """B's first card was drawn after P05 stood, the second before: only the first may be P05."""
     match = position(CASE_2, "P10 P33 P07 P06", objectives=2, change="end_of_turn", deck=22, coming="P30")
     for move in ("P4(1,3)", "keep", "P4(0,-1)", "change P07"):
         match.play(move)

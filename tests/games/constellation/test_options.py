@@ -116,7 +116,7 @@ def test_C43_only_a_held_card_can_be_changed() -> None:
         assert refused(match, wrong) == "C43"
 
 
-def test_GC_30_with_several_cards_the_player_names_the_one_he_changes() -> None:
+def test_GC_30_with_several_cards_the_player_names_the_one_to_change() -> None:
     match = position(ROW, "P05 P09 P07 P10", objectives=2, change="end_of_turn", coming="P30")
     match.play("P4(0,1)")
     match.play("change P09")

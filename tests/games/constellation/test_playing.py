@@ -85,7 +85,7 @@ def test_something_occurs_even_to_a_bot_that_overlooks_everything() -> None:
     assert thought_of(situation, 0, seeded("x")).tolist() == situation.legal_actions[:1]
 
 
-def test_the_search_expects_a_rival_to_finish_his_figure_when_he_moves_by_policy() -> None:
+def test_the_search_expects_a_rival_to_finish_a_figure_when_moving_by_policy() -> None:
     match = position(FOUR, hands="P07 P05", visible=True)
     situation = bots.situation_of(match, 0)
     actions = np.array(situation.legal_actions, dtype=np.int32)
@@ -103,7 +103,7 @@ def test_the_search_expects_a_rival_to_finish_his_figure_when_he_moves_by_policy
 
 
 def is_lost_after(match: Match, action: int) -> bool:
-    """Whether B can finish his figure at once."""
+    """Whether B can finish a figure at once."""
     setup, state = match.terms.setup, match.state
     match.game.rules.apply(setup, state, 0, action, silent_buffer())
     match.game.rules.apply(setup, state, 1, policy(setup, state, 1, seeded("x")), silent_buffer())

@@ -53,7 +53,7 @@ def one_older_tile_fits(match: Match) -> bool:
     return older.bit_count() == 1
 
 
-def test_a_beginner_overlooks_a_fifth_of_his_older_fitting_tiles_and_an_expert_none() -> None:
+def test_a_beginner_overlooks_a_fifth_of_the_older_fitting_tiles_and_an_expert_none() -> None:
     matches = [match for match in positions("klopfen", "decide") if one_older_tile_fits(match)]
     assert matches
     assert abs(shares(matches, 35) - 0.80) < 0.04

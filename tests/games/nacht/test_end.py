@@ -79,7 +79,7 @@ def test_N69_GN39_coins_are_secret_unless_agreed_otherwise_and_open_at_the_end()
     assert look(over(20, 31, 30), 1).coins == [20, 31, 30]
 
 
-def test_GN39_whoever_counts_the_public_payments_knows_all_coins() -> None:
+def test_GN39_counting_the_public_payments_tells_all_coins() -> None:
     gains = {"square_closed", "constellation_finished", "knock_rewarded", "bonus_paid"}
     for seats in (2, 3, 4):
         match = asterism.new("nacht", seats=seats, seed=f"ledger {seats}")
@@ -218,7 +218,7 @@ def test_N84_two_a_tie_goes_to_the_player_who_ended_the_match() -> None:
 
 
 @pytest.mark.parametrize(("end", "over"), [("after_turn", False), ("immediate", True)])
-def test_GN40_two_the_drawer_of_the_last_tile_finishes_his_turn(end: str, *, over: bool) -> None:
+def test_GN40_two_the_drawer_of_the_last_tile_finishes_the_turn(end: str, *, over: bool) -> None:
     match = two(all_but("2E 5E 1E"), "2E", "5E", stack="1E", two_player_end=end)
     match.play("lay 2E")
     events = match.play("weiter")
@@ -258,7 +258,7 @@ def test_GN41_two_of_two_without_tiles_the_one_who_had_none_first_ended_it() -> 
     assert ranks(match) == [1, 2]
 
 
-def test_GN42_two_who_lost_his_last_tile_to_a_knock_has_ended_it() -> None:
+def test_GN42_two_the_one_who_lost_the_last_tile_to_a_knock_has_ended_it() -> None:
     match = two(COLUMN_E_MISSING, "1E", "2E 3E 4E 5E")
     match.play("weiter")
     events = match.play("knock 1E", seat=1)

@@ -153,7 +153,7 @@ def test_GN24_seats_are_asked_in_a_fair_order_from_the_deal_but_may_answer_in_an
         assert match.state.turn == 1
 
 
-def test_GN25_the_knocker_gets_one_tile_of_his_choice() -> None:
+def test_GN25_the_knocker_chooses_one_tile() -> None:
     for tile in ("2C", "4C"):
         match = overlooked("2C 4C", seats=4)
         match.play(f"knock {tile}", seat=2)
@@ -243,7 +243,7 @@ def test_GN30_the_knockers_own_coins_set_aside_stay() -> None:
     assert purse(match, 1) == "13/3"
 
 
-def test_GN31_the_overlookers_coins_stay_and_his_left_neighbour_is_next() -> None:
+def test_GN31_the_overlookers_coins_stay_and_the_left_neighbour_is_next() -> None:
     match = overlooked("2C|12/3", seats=4)
     match.play("knock 2C", seat=3)
     assert purse(match, 0) == "12/3"

@@ -42,7 +42,7 @@ def test_GN45_strictly_without_a_fitting_tile_the_app_says_weiter() -> None:
 
 
 @pytest.mark.parametrize("proof", [True, False])
-def test_GN45_whoever_does_not_answer_lets_it_pass(proof: bool) -> None:  # noqa: FBT001
+def test_GN45_a_seat_that_does_not_answer_lets_it_pass(proof: bool) -> None:  # noqa: FBT001
     match = position("3C", "2C", mode="klopfen", knock_proof=proof)
     match.play("weiter")
     assert move_for(match) == "pass"

@@ -189,7 +189,7 @@ def test_GN15_after_five_forgoes_weiter_is_refused_and_two_tiles_may_be_laid() -
     assert {"lay 1A", "weiter"} <= set(may(match))
 
 
-def test_GN15_if_nothing_fits_any_more_he_passes_and_nobody_may_knock() -> None:
+def test_GN15_if_nothing_fits_any_more_the_player_passes_and_nobody_may_knock() -> None:
     match = position("3C", "1A|10/5")
     assert may(match) == ["weiter"]
     assert told(match.play("weiter"))[0] == ("said_weiter", "GN15")

@@ -91,7 +91,7 @@ def table_of(first_boards: str, **options: Any) -> Match:
 
 
 def play(match: Match, moves: str) -> tuple[Event, ...]:
-    """Make several moves, such as "10 Leo 3, 7 Leo 1", each by whoever is to move; what the last one caused."""
+    """Make several moves, such as "10 Leo 3, 7 Leo 1", each by the seat to move; what the last one caused."""
     events: tuple[Event, ...] = ()
     for move in moves.split(", "):
         events = match.play(move)

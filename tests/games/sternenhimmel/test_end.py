@@ -85,7 +85,7 @@ def test_S55_GS_29_the_left_neighbour_of_the_one_who_completed_it_goes_on() -> N
     assert match.to_act == (1,)
 
 
-def test_GS_29_if_his_hand_is_still_empty_he_passes() -> None:
+def test_GS_29_a_player_whose_hand_is_still_empty_passes() -> None:
     match = match_with(boards_with("1-2 2-3 3-4 4-5 5-6 6-7 7-8 8-9", "9/7"), seats=3)
     for number, token in enumerate(SET[:-1], start=1):
         put(match, number, "A", token)

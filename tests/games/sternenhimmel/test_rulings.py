@@ -45,7 +45,7 @@ def test_GS_1_the_reserve_pays_third_to_fifth() -> None:
     assert {event.payer for event in only(told.events, ConsolationPaid)} == {None}
 
 
-def test_GS_1_by_the_rule_of_1995_the_first_pays_them_out_of_his_prize() -> None:
+def test_GS_1_by_the_rule_of_1995_the_first_pays_them_out_of_the_prize() -> None:
     told = scored(*FIVE_RANKS, consolation="winner")
     assert told.coins == {"A": 2, "B": 4, "C": 1, "D": 1, "E": 2}
     assert only(told.events, ConsolationPaid) == [
@@ -188,7 +188,7 @@ def test_GS_21_the_first_player_is_drawn_or_chosen_by_the_host() -> None:
         assert "first_player" not in chosen.plain_deal
 
 
-def test_GS_22_the_owner_may_look_at_his_face_down_tokens() -> None:
+def test_GS_22_the_owner_may_look_at_own_face_down_tokens() -> None:
     match = table_of("Leo Virgo Scorpius")
     play(match, "10 Leo 1")
     leo = [seen(match, seat).places[0] for seat in (0, 1)]

@@ -137,7 +137,7 @@ def test_S37_black_holes_and_doubles_are_worth_0() -> None:
     assert told.totals == {"A": (0, 1), "B": (0, 1), "C": (0, 2)}
 
 
-def test_S38_every_player_with_a_token_left_adds_up_his_points() -> None:
+def test_S38_every_player_with_a_token_left_adds_up_the_points() -> None:
     told = scored("1-2 2-3 3-4 4-5 5-6", "1=A.10 2=B.1 3=A.7 4=C.5 5=B.6 6=A.3", "6/4", seats=3)
     assert only(told.events, Counted) == [
         Counted(seat=0, sky="Test", points=20, tokens=3, rule="S38"),

@@ -147,7 +147,7 @@ def test_S27_a_placed_token_stays_until_its_board_is_scored() -> None:
         assert on_the_table == lying
 
 
-def test_S27_GS_19_nobody_may_pass_of_his_own_free_will() -> None:
+def test_S27_GS_19_nobody_may_choose_to_pass() -> None:
     match = table_of("Leo Virgo Scorpius")
     assert GAME.move_type is Place
     assert all(isinstance(move, Place) for move in match.legal_moves())

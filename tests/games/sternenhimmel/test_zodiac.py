@@ -34,7 +34,7 @@ def ring(stars: int) -> str:
 
 
 def spider(*arms: int) -> str:
-    """A hub, 1, with arms of so many stars."""
+    """A hub, 1, with arms of these lengths."""
     lines, last = [], 1
     for length in arms:
         foot = 1

@@ -32,7 +32,7 @@ def neighbours(lines: Sequence[tuple[int, int]], stars: set[int]) -> set[int]:
 
 
 def value(face: int, doubles: int, stacking: str) -> int:
-    """A star's value with so many double stars beside it."""
+    """A star's value with this many double stars beside it."""
     if doubles == 0:
         return face
     return {"multiply": face * 2**doubles, "once": face * 2, "add": face + doubles * face}[stacking]

@@ -69,7 +69,7 @@ class Tree:
     ) -> None:
         terms = situation.terms
         self._kernels = bound_to(terms.game, "asterism.bots.search.ismcts")
-        self._setup, self._state, self._rng, self._log = terms.setup, situation.state, rng, silent_buffer()
+        self._setup, self._state, self._rng, self._events = terms.setup, situation.state, rng, silent_buffer()
         self._worlds = np.zeros(WORLDS, terms.game.state).view(np.recarray)
         self._parameters = parameters_record(parameters)
         self._rewards = np.zeros(terms.seats, dtype=np.float64)
@@ -95,7 +95,7 @@ class Tree:
             count,
             ROOT_WORLDS,
             self._rng,
-            self._log,
+            self._events,
         )
 
     def simulate(self, times: int) -> None:
@@ -110,7 +110,7 @@ class Tree:
             self._rewards,
             times,
             self._rng,
-            self._log,
+            self._events,
         )
 
     def think(self, budget: Budget) -> None:
