@@ -14,11 +14,12 @@ from asterism.server import domain
 from asterism.server.protocol import commands, models, requests
 from asterism.server.tables import events
 from asterism.server.tables.creation import new_table, rematch
+from asterism.server.tables.listing import listing_for
 from asterism.server.tables.projection import Viewer
 from asterism.server.tables.records import record_of
 from asterism.server.tables.state import opened_table
 from asterism.server.tables.storage import index_entry_of
-from asterism.server.tables.summary import listing_for, summary_of
+from asterism.server.tables.summary import summary_of
 from tests.server.table_harness import GRACE, SECRET, TableHarness, guest_of, nonce_of, rebuilt, tags
 
 ADA_FIRST: dict[str, Any] = {"first_player": 0}

@@ -23,9 +23,10 @@ from asterism.server.tables.creation import new_table, rematch, table_from_recor
 from asterism.server.tables.driver import Driver
 from asterism.server.tables.evolution import evolve
 from asterism.server.tables.hints import HintSearch
+from asterism.server.tables.listing import listing_for
 from asterism.server.tables.state import TableState, opened_table
 from asterism.server.tables.storage import TableLeases, TableStore, index_entry_of
-from asterism.server.tables.summary import decode, listing_for
+from asterism.server.tables.summary import decode
 from asterism.server.tables.table import GRACE_MS, Table, evolve_all
 from asterism.server.workers.background import in_the_background
 from asterism.server.workers.bot_pool import BotPool

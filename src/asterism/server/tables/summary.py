@@ -1,6 +1,6 @@
 """A table in short: what its index keeps for lists and ratings, in types of its own.
 
-The index stores summaries encoded. Guests' ids are in them, so a summary never leaves the server; `listing_for` makes
+The index stores summaries encoded. Guests' ids are in them, so a summary never leaves the server: `listing.py` makes
 what one guest may read.
 """
 
@@ -10,7 +10,6 @@ import msgspec
 
 from asterism.match import Result
 from asterism.server.domain import Clock, Origin, Phase, SeatKind
-from asterism.server.protocol import models
 from asterism.server.tables.state import TableState
 
 
@@ -59,24 +58,4 @@ def summary_of(state: TableState) -> TableSummary:
         to_act=list(state.to_act),
         results=list(results) if results else None,
         origin=state.origin,
-    )
-
-
-def listing_for(guest: str, summary: TableSummary) -> models.TableListing:
-    """The table as this guest reads it in a list."""
-    yours = [number for number, seat in enumerate(summary.seats) if seat.guest == guest]
-    return models.TableListing(
-        table=summary.table,
-        game=summary.game,
-        phase=summary.phase,
-        seats=[models.SeatInfo(seat.name, seat.kind, seat.bot, seat.resigned, None) for seat in summary.seats],
-        clock=summary.clock,
-        opened=summary.opened,
-        updated=summary.updated,
-        moves=summary.moves,
-        to_act=summary.to_act,
-        results=summary.results,
-        yours=yours,
-        your_turn=any(seat in yours and summary.seats[seat].bot is None for seat in summary.to_act),
-        origin=summary.origin,
     )
