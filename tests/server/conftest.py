@@ -34,10 +34,10 @@ class Place:
         if self.database is None:
             with closing(sqlite3.connect(self.data / "asterism.sqlite")) as connection:
                 rows = connection.execute("SELECT event FROM events WHERE table_id = ? ORDER BY seq", [table])
-                return [entry for (entry,) in rows]
+                return [event for (event,) in rows]
         with psycopg.connect(self.database) as connection:
             found = connection.execute("SELECT event FROM events WHERE table_id = %s ORDER BY seq", [table])
-            return [bytes(entry) for (entry,) in found]
+            return [bytes(event) for (event,) in found]
 
 
 @pytest.fixture(scope="session")

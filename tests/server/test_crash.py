@@ -27,8 +27,8 @@ INDEX_ENTRY = IndexEntry(game="any", phase="waiting", listed=False, due=None, gu
 
 def moves_in_the_log(place: Place, table: str) -> list[events.TurnPlayed]:
     """All moves of a table, in order."""
-    entries = [events.decode(row) for row in place.events(table)]
-    return [entry for entry in entries if isinstance(entry, events.TurnPlayed)]
+    written = [events.decode(row) for row in place.events(table)]
+    return [event for event in written if isinstance(event, events.TurnPlayed)]
 
 
 def check_log(place: Place, players: list[Player]) -> None:

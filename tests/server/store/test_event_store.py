@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine, delete, text
+from sqlalchemy import create_engine, delete, inspect, text
 
 from asterism.server.accounts.guest_cookies import GuestCookies
 from asterism.server.domain import Phase
@@ -18,7 +18,7 @@ from asterism.server.store.schema import metadata, table_index
 from asterism.server.tables.storage import EventConflict, IndexEntry
 from tests.server.conftest import Place
 
-CARD = IndexEntry(game="any", phase="waiting", listed=True, due=None, guests=("ada",), summary=b"{}")
+WAITING = IndexEntry(game="any", phase="waiting", listed=True, due=None, guests=("ada",), summary=b"{}")
 OVER = IndexEntry(game="any", phase="over", listed=True, due=None, guests=("ada", "bo"), summary=b"[]")
 
 
@@ -27,25 +27,25 @@ def indexed(game: str, phase: Phase, guest: str, summary: bytes, *, due: float, 
     return IndexEntry(game=game, phase=phase, listed=listed, due=due, guests=(guest,), summary=summary)
 
 
-def test_entries_come_back_in_order_after_reopening(place: Place) -> None:
+def test_events_come_back_in_order_after_reopening(place: Place) -> None:
     async def write(store: EventStore) -> None:
-        await asyncio.gather(*(store.append("t", seq, [f"entry {seq}".encode()], CARD) for seq in range(50)))
+        await asyncio.gather(*(store.append("t", seq, [f"event {seq}".encode()], WAITING) for seq in range(50)))
 
     store = place.open()
     asyncio.run(write(store))
     store.close()
     again = place.open()
-    assert asyncio.run(again.read("t")) == [f"entry {seq}".encode() for seq in range(50)]
-    assert asyncio.run(again.read("t", after=47)) == [b"entry 48", b"entry 49"]
+    assert asyncio.run(again.read("t")) == [f"event {seq}".encode() for seq in range(50)]
+    assert asyncio.run(again.read("t", after=47)) == [b"event 48", b"event 49"]
     assert asyncio.run(again.read("other")) == []
     again.close()
 
 
 def test_a_number_is_given_only_once_and_neighbours_in_the_batch_survive(place: Place) -> None:
     async def race(store: EventStore) -> list[BaseException | None]:
-        await store.append("t", 1, [b"first"], CARD)
-        taken, behind = store.append("t", 1, [b"second"], OVER), store.append("t", 2, [b"third"], CARD)
-        writes = [taken, behind, store.append("u", 1, [b"fourth"], CARD)]
+        await store.append("t", 1, [b"first"], WAITING)
+        taken, behind = store.append("t", 1, [b"second"], OVER), store.append("t", 2, [b"third"], WAITING)
+        writes = [taken, behind, store.append("u", 1, [b"fourth"], WAITING)]
         return await asyncio.gather(*writes, return_exceptions=True)
 
     store = place.open()
@@ -56,9 +56,9 @@ def test_a_number_is_given_only_once_and_neighbours_in_the_batch_survive(place: 
     store.close()
 
 
-def test_entries_that_belong_together_are_written_together_or_not_at_all(place: Place) -> None:
+def test_events_that_belong_together_are_written_together_or_not_at_all(place: Place) -> None:
     async def overlap(store: EventStore) -> None:
-        await store.append("t", 0, [b"opened", b"started"], CARD)
+        await store.append("t", 0, [b"opened", b"started"], WAITING)
         with pytest.raises(EventConflict):
             await store.append("t", 1, [b"late", b"later"], OVER)
         assert await store.read("t") == [b"opened", b"started"]
@@ -70,9 +70,9 @@ def test_entries_that_belong_together_are_written_together_or_not_at_all(place: 
     store.close()
 
 
-def test_cards_say_what_is_open_whose_it_is_and_what_is_due(place: Place) -> None:
+def test_the_index_says_what_is_open_whose_it_is_and_what_is_due(place: Place) -> None:
     async def look(store: EventStore) -> None:
-        await store.append("a", 0, [b""], CARD)
+        await store.append("a", 0, [b""], WAITING)
         await store.append("b", 0, [b""], indexed("other", "playing", "bo", b"b", due=5.0, listed=True))
         await store.append("c", 0, [b""], indexed("any", "playing", "ada", b"c", due=0.0, listed=False))
         assert [one.table_id for one in await store.open_tables(9)] == ["b", "a"]
@@ -92,9 +92,9 @@ def test_cards_say_what_is_open_whose_it_is_and_what_is_due(place: Place) -> Non
     store.close()
 
 
-def test_cards_can_be_made_anew(place: Place) -> None:
+def test_the_index_can_be_made_anew(place: Place) -> None:
     async def make(store: EventStore) -> None:
-        await store.append("t", 0, [b"", b""], CARD)
+        await store.append("t", 0, [b"", b""], WAITING)
         assert await store.unindexed_tables() == []
         await store.run(lambda connection: connection.execute(delete(table_index)))
         assert await store.unindexed_tables() == ["t"]
@@ -127,22 +127,20 @@ def test_migrations_lead_to_the_schema_that_the_code_knows(place: Place) -> None
     store.close()
 
 
-def test_a_file_from_before_there_were_migrations_is_adopted(tmp_path: Path) -> None:
-    engine = create_engine(f"sqlite:///{tmp_path / 'asterism.sqlite'}")
+def test_a_database_of_a_development_version_is_left_alone_with_a_sentence(place: Place) -> None:
+    url = f"sqlite:///{place.data / 'asterism.sqlite'}"
+    if place.database is not None:
+        url = place.database.replace("postgresql://", "postgresql+psycopg://")
+    engine = create_engine(url)
     with engine.begin() as connection:
-        for statement in (
-            "CREATE TABLE entries (table_id VARCHAR, seq INTEGER, entry BLOB NOT NULL, PRIMARY KEY (table_id, seq))",
-            "CREATE TABLE settings (name VARCHAR(64) NOT NULL, value BLOB NOT NULL, PRIMARY KEY (name))",
-            "INSERT INTO entries VALUES ('old', 0, x'6f'), ('old', 1, x'70')",
-            "INSERT INTO settings VALUES ('cookie', x'6b')",
-        ):
-            connection.execute(text(statement))
+        connection.execute(text("CREATE TABLE entries (table_id VARCHAR(32), seq INTEGER)"))
+        connection.execute(text("INSERT INTO entries VALUES ('old', 0)"))
+    with pytest.raises(BadDatabase, match="a development version of Asterism"):
+        place.open()
+    with engine.begin() as connection:
+        assert connection.execute(text("SELECT * FROM entries")).all() == [("old", 0)]
+        assert inspect(connection).get_table_names() == ["entries"]
     engine.dispose()
-    store = EventStore(tmp_path)
-    assert asyncio.run(store.read("old")) == [b"o", b"p"]
-    assert store.secret("cookie") == b"k"
-    assert asyncio.run(store.unindexed_tables()) == ["old"]
-    store.close()
 
 
 def test_a_database_of_a_newer_version_is_left_alone_with_a_sentence(place: Place) -> None:

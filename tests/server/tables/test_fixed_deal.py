@@ -1,4 +1,4 @@
-"""Tables whose deal was known before: an earlier match is played on, and the deal of a day."""
+"""Tables with a fixed deal: an earlier match is played on, and the deal of a day."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def played(game: str, seed: int = 3, seats: int | None = None) -> Match:
 
 
 def until(match: Match, moves: int) -> Match:
-    """The match as it stood after so many moves."""
+    """The match after its first moves."""
     earlier = Match(match.terms, match.deal, match.players)
     for turn in match.turns[:moves]:
         earlier.play(turn.move, seat=turn.seat)
@@ -64,10 +64,10 @@ def fork(record: Record, moves: int, *seats: str) -> requests.PlayOn:
 
 
 def begun(opened: events.TableOpened) -> tuple[list[events.TableEvent], TableState]:
-    """The entries of a table that has just been opened, and its state."""
+    """The written of a table that has just been opened, and its state."""
     state = opened_table("table", opened)
     steps = evolve_all(state, (), 0)
-    return [opened, *(entry for entry, _ in steps)], steps[-1][1] if steps else state
+    return [opened, *(event for event, _ in steps)], steps[-1][1] if steps else state
 
 
 def rebuilt(written: list[events.TableEvent]) -> TableState:
@@ -90,9 +90,9 @@ def points(match: Match) -> list[int]:
 def test_a_match_is_played_on_from_the_very_position(game: str) -> None:
     match = played(game)
     for moves in points(match):
-        entries, state = begun(table_from_record(fork(match.record(), moves), match.record(), "guest"))
+        written, state = begun(table_from_record(fork(match.record(), moves), match.record(), "guest"))
         earlier = until(match, moves)
-        for table in (state, rebuilt(entries)):
+        for table in (state, rebuilt(written)):
             assert table.started_match.state.tobytes() == earlier.state.tobytes()
             assert table.to_act == earlier.to_act
             for seat in (None, *range(match.seats)):
@@ -253,9 +253,9 @@ def test_a_record_of_every_game_is_played_on_to_the_end(ada: Guest, game: str) -
     answer = send(ada, match, record=text_of(match), moves=len(match.turns) - 6)
     assert answer.status_code == 201, answer.text
     table = answer.json()["table"]
-    line = ada.connect(table)
-    ask(line, "seat_bot", seat=0, bot="random")
-    while not (ada.receive(line).get("position") or {}).get("results"):
+    connection = ada.connect(table)
+    ask(connection, "seat_bot", seat=0, bot="random")
+    while not (ada.receive(connection).get("position") or {}).get("results"):
         pass
     record = ada.http.get(f"/api/tables/{table}/record").json()
     assert record["moves"][: len(match.turns) - 6] == match.record().moves[:-6]
@@ -316,7 +316,7 @@ HOSTILE: list[tuple[dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(("command", "reason"), HOSTILE)
-def test_a_hostile_wish_is_refused_with_a_sentence(ada: Guest, command: dict[str, Any], reason: str) -> None:
+def test_a_hostile_request_is_refused_with_a_sentence(ada: Guest, command: dict[str, Any], reason: str) -> None:
     refused = send(ada, played("sternenhimmel"), **command)
     assert refused.status_code in {400, 413}
     assert reason in refused.json()["detail"]
@@ -364,9 +364,9 @@ def test_after_the_end_a_solver_tells_what_was_possible(ada: Guest) -> None:
     early = ada.http.get(f"/api/tables/{table}/best")
     assert early.status_code == 400
     assert "when the match is over" in early.json()["detail"]
-    line = ada.connect(table)
-    ask(line, "seat_bot", seat=0, bot="random")
-    while not (ada.receive(line).get("position") or {}).get("results"):
+    connection = ada.connect(table)
+    ask(connection, "seat_bot", seat=0, bot="random")
+    while not (ada.receive(connection).get("position") or {}).get("results"):
         pass
     terms = asterism.new("patience").terms
     match = Match(terms, draw(terms.chances, seed_of_day("patience", "2026-02-28")))
@@ -377,8 +377,8 @@ def test_a_game_without_a_solver_has_no_best(ada: Guest) -> None:
     match = played("sternenhimmel")
     assert match.best is None
     table = send(ada, match, record=text_of(match), moves=len(match.turns) - 1, seats=[plan("random")] * 3)
-    line = ada.connect(table.json()["table"])
-    while not (ada.receive(line).get("position") or {}).get("results"):
+    connection = ada.connect(table.json()["table"])
+    while not (ada.receive(connection).get("position") or {}).get("results"):
         pass
     refused = ada.http.get(f"/api/tables/{table.json()['table']}/best")
     assert refused.status_code == 404

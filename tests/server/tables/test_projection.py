@@ -62,13 +62,13 @@ def messages(harness: TableHarness, state: TableState, seat: int, seed: str) -> 
     """All that this seat's browser could be sent at this position: news of every kind, and refusals."""
     projection, viewer = harness.projection(state), viewer_of(seat)
     yield msgspec.json.encode(projection.snapshot(viewer))
-    for entry in (
+    for event in (
         events.TurnsTakenBack(seat=0, to=0),
         events.OfferMade(seat=0, kind="take_back"),
         events.OfferAnswered(seat=0, yes=False),
         events.BotTookOver(seat=0, bot="greedy", why="asked"),
     ):
-        yield msgspec.json.encode(projection.message_for(entry, viewer))
+        yield msgspec.json.encode(projection.message_for(event, viewer))
     if state.started_match.turns:
         last = state.started_match.turns[-1]
         yield msgspec.json.encode(projection.message_for(events.TurnPlayed(seat=last.seat, move=""), viewer))

@@ -153,9 +153,9 @@ def test_leases_are_held_by_one_given_back_and_taken_when_they_lapse(address: st
         two.close()
 
 
-def read_to_the_end(guest: Guest, line: ClientConnection) -> None:
+def read_to_the_end(guest: Guest, connection: ClientConnection) -> None:
     while True:
-        guest.receive(line)
+        guest.receive(connection)
 
 
 def test_a_server_that_is_stopped_tells_its_lines_to_come_back_and_gives_its_leases_away(
@@ -163,12 +163,12 @@ def test_a_server_that_is_stopped_tells_its_lines_to_come_back_and_gives_its_lea
 ) -> None:
     with Server(tmp_path, bot_pause=600, database=address, lease=600) as server, Guest(server) as ada:
         table = ada.open_table("random", "random", "random")
-        line = ada.connect(table)
-        ada.receive(line)
+        connection = ada.connect(table)
+        ada.receive(connection)
         server.stop(signal.SIGTERM)
         assert server.process.returncode == -signal.SIGTERM, "it ended itself, after all was done"
         with pytest.raises(ConnectionClosed) as closed:
-            read_to_the_end(ada, line)
+            read_to_the_end(ada, connection)
         assert closed.value.rcvd
         assert closed.value.rcvd.code == 1012
 

@@ -1,4 +1,4 @@
-"""Before the first move: seats, seals, nonces and the deal that follows from them."""
+"""Before the first move: seats, nonces and the deal that follows from them."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ async def stream(
         yield b": listening\n\n"
         while not send_queue.ended.done():
             message = await next_message(send_queue, check)
-            if message is not None and (message.type, message.seq) != ("snapshot", last_seen):
+            if message is not None and (message.tag, message.seq) != ("snapshot", last_seen):
                 yield encode(message)
             elif message is None and not send_queue.ended.done():
                 yield b": heartbeat\n\n"
@@ -65,4 +65,4 @@ async def next_message(send_queue: SendQueue, check: Check) -> Outgoing | None:
 def encode(message: Outgoing) -> bytes:
     """A message as an event. Its number is what a program resumes with."""
     number = b"" if message.seq is None else b"id: %d\n" % message.seq
-    return number + b"event: " + message.type.encode() + b"\ndata: " + message.json + b"\n\n"
+    return number + b"event: " + message.tag.encode() + b"\ndata: " + message.json + b"\n\n"

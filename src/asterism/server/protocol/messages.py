@@ -151,7 +151,7 @@ class Outgoing:
         self.message = message
 
     @property
-    def type(self) -> str:
+    def tag(self) -> str:
         """The type of the message, as it is sent."""
         return str(self.message.__struct_config__.tag)
 

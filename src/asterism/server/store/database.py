@@ -10,7 +10,7 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
@@ -20,6 +20,8 @@ EXAMPLE = "postgresql://user:password@host/name"
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 0x61737465
 """PostgreSQL's advisory locks are numbers; this one is ours."""
+DEVELOPMENT_TABLE = "entries"
+"""The log had this name before the first schema was settled."""
 READS = {"asterism_reads": True}
 """The option of an engine or connection that only reads."""
 
@@ -65,32 +67,32 @@ def place_of(url: URL) -> str:
 
 
 def open_sqlite(folder: Path) -> tuple[Engine, sqlite3.Connection]:
-    """An engine for the file in this folder, and the guard that keeps other processes out until it is closed."""
+    """An engine for the file in this folder, and a lock that keeps other processes out until it is closed."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        guard = sole_use_of(folder)
+        lock = lock_folder(folder)
     except OSError as error:
         raise BadDatabase(f"cannot keep tables in {folder}: {error.strerror}") from error
     engine = create_engine(URL.create("sqlite", database=str(folder / "asterism.sqlite")))
     event.listen(engine, "connect", _use_write_ahead_log)
     event.listen(engine, "begin", _begin)
-    return engine, guard
+    return engine, lock
 
 
-def sole_use_of(folder: Path) -> sqlite3.Connection:
-    """A lock that the system itself lifts when the process ends, however it ends."""
-    guard = sqlite3.connect(folder / "in-use", timeout=0, isolation_level=None, check_same_thread=False)
+def lock_folder(folder: Path) -> sqlite3.Connection:
+    """A lock that the operating system releases when the process ends, even if it is killed."""
+    lock = sqlite3.connect(folder / "in-use", timeout=0, isolation_level=None, check_same_thread=False)
     try:
-        guard.execute("BEGIN EXCLUSIVE")
+        lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.OperationalError as error:
-        guard.close()
+        lock.close()
         if "locked" not in str(error):
             raise BadDatabase(f"cannot keep tables in {folder}: {error}") from error
         raise BadDatabase(
             f"another server already keeps its tables in {folder}; stop it, give this one a folder of its own "
             "with --data, or let both share a PostgreSQL with --database"
         ) from None
-    return guard
+    return lock
 
 
 def upgrade(engine: Engine) -> None:
@@ -99,6 +101,11 @@ def upgrade(engine: Engine) -> None:
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     with engine.begin() as connection:
         lock_for_upgrade(connection)
+        if inspect(connection).has_table(DEVELOPMENT_TABLE):
+            raise BadDatabase(
+                "this database was made by a development version of Asterism, which this one cannot read; "
+                "move it away, or keep the tables elsewhere with --data or --database"
+            )
         config.attributes["connection"] = connection
         try:
             command.upgrade(config, "head")

@@ -101,7 +101,7 @@ def test_GN24_the_faster_screen_wins_though_its_knock_arrives_later() -> None:
     harness.now = 11_300
     say(harness, "Cy", 2, right, ms=500, seq=opened)
     made = run(harness, 12_000)
-    assert [(entry.seat, entry.move) for entry in made if isinstance(entry, events.TurnPlayed)] == [(2, right)]
+    assert [(event.seat, event.move) for event in made if isinstance(event, events.TurnPlayed)] == [(2, right)]
     assert harness.state.race is None
     assert overlooked(harness.state) == 0 or harness.state.current_seat == 1
 
@@ -113,7 +113,7 @@ def test_GN23_who_says_nothing_lets_it_pass_when_the_time_is_over() -> None:
         harness.send(person, commands.ReportRaceShown(opened=opened))
     assert run(harness, 15_000) == []
     made = run(harness, 15_300)
-    assert [(entry.seat, entry.move) for entry in made if isinstance(entry, events.TurnPlayed)] == [
+    assert [(event.seat, event.move) for event in made if isinstance(event, events.TurnPlayed)] == [
         (1, "pass"),
         (2, "pass"),
     ]
@@ -141,7 +141,7 @@ def test_GN25b_a_knock_is_heard_at_once_and_its_tile_shown_within_eight_seconds(
     assert "pass" not in [harness.state.started_match.notation(move) for move in projection.legal_moves(1)]
     assert run(harness, 18_000) == []
     say(harness, "Bo", 1, right, seq=opened)
-    assert [entry.move for entry in run(harness, 18_100) if isinstance(entry, events.TurnPlayed)] == [right]
+    assert [event.move for event in run(harness, 18_100) if isinstance(event, events.TurnPlayed)] == [right]
 
 
 def test_GN25b_a_knocker_who_shows_nothing_in_time_knocked_wrongly() -> None:
@@ -151,7 +151,7 @@ def test_GN25b_a_knocker_who_shows_nothing_in_time_knocked_wrongly() -> None:
     harness.now = 11_000
     harness.send("Bo", commands.ClaimRace(opened=race_at(harness).opened, ms=600))
     made = run(harness, 20_000)
-    assert [(entry.seat, entry.move) for entry in made if isinstance(entry, events.TurnPlayed)] == [
+    assert [(event.seat, event.move) for event in made if isinstance(event, events.TurnPlayed)] == [
         (1, "knock in vain"),
         (2, "pass"),
     ]
@@ -167,7 +167,7 @@ def test_GN27_a_wrong_knock_pays_and_the_next_one_is_judged() -> None:
     say(harness, "Bo", 1, wrong, ms=400, seq=opened)
     say(harness, "Cy", 2, right, ms=700, seq=opened)
     made = run(harness, 11_600)
-    assert [(entry.seat, entry.move) for entry in made if isinstance(entry, events.TurnPlayed)] == [
+    assert [(event.seat, event.move) for event in made if isinstance(event, events.TurnPlayed)] == [
         (1, wrong),
         (2, right),
     ]
@@ -206,7 +206,7 @@ def test_bots_answer_in_their_own_time_and_not_before_everybody_sees_the_moment(
     harness.send("Bo", commands.ReportRaceShown(opened=opened))
     assert run(harness, 13_490, bot_answers) == []
     made = run(harness, 14_000, bot_answers)
-    assert [type(entry) for entry in made] == [events.RaceClaimed, events.TurnPlayed]
+    assert [type(event) for event in made] == [events.RaceClaimed, events.TurnPlayed]
     assert made[0].at == 13_500
 
 
@@ -219,7 +219,7 @@ def test_a_person_who_is_faster_than_the_bot_gets_the_tile() -> None:
     run(harness, 10_950, bot_answers)
     say(harness, "Bo", 1, right, ms=850, seq=opened)
     made = run(harness, 12_000, bot_answers)
-    assert [entry.seat for entry in made if isinstance(entry, events.TurnPlayed)] == [1]
+    assert [event.seat for event in made if isinstance(event, events.TurnPlayed)] == [1]
 
 
 def test_bots_alone_race_nobody() -> None:
@@ -227,7 +227,7 @@ def test_bots_alone_race_nobody() -> None:
     say(harness, "Bo", 1, "pass")
     assert harness.state.race, "the bot that was in the race answers in it"
     bot_answers = BotAnswers(race_at(harness).opened, {})
-    assert [entry.seat for entry in run(harness, 10_000, bot_answers) if isinstance(entry, events.TurnPlayed)] == [2]
+    assert [event.seat for event in run(harness, 10_000, bot_answers) if isinstance(event, events.TurnPlayed)] == [2]
     alone = TableHarness("Ada", "greedy bot", "greedy bot", game="nacht", start_player="host")
     say(alone, "Ada", 0, "weiter")
     assert alone.state.race is None
