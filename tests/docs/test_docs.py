@@ -35,7 +35,9 @@ def test_follow_a_move_shows_the_real_data() -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_files_named_in_the_documents_exist(page: Path) -> None:
-    for name in re.findall(r"`((?:src|web|tests|tools|benchmarks|examples|docs|deploy)/[\w./-]+)`", page.read_text("utf-8")):
+    for name in re.findall(
+        r"`((?:src|web|tests|tools|benchmarks|examples|docs|deploy)/[\w./-]+)`", page.read_text("utf-8")
+    ):
         assert (ROOT / name).exists(), f"{page.name} names {name}"
 
 
