@@ -22,7 +22,7 @@ from asterism.arena.tournament.standings import Standings
 from asterism.arena.tournament.tournament import Tournament
 from asterism.bots.levels import BEST, LEVELS
 from asterism.cli.arena_output import interval
-from asterism.options import agree
+from asterism.options import agree_terms
 
 FEWEST_TO_WIN = 2
 
@@ -62,7 +62,7 @@ def filled(bots: tuple[str, str], seats: int) -> tuple[str, ...]:
 
 def play(meeting: Meeting, games: int, seed: str, jobs: int, folder: Path) -> Standings:
     """Play the missing games of a meeting."""
-    terms = agree(asterism.load(meeting.game), meeting.seats, {})
+    terms = agree_terms(asterism.load(meeting.game), meeting.seats, {})
     spec = spec_for(terms, list(meeting.bots), seed)
     tournament = Tournament(spec, games, meeting.until_clear, folder / meeting.file)
     try:

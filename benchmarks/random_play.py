@@ -17,7 +17,7 @@ from rich.table import Table
 
 import asterism
 from asterism.bots.simulation import Simulation
-from asterism.options import agree
+from asterism.options import agree_terms
 
 ROUNDS = 7
 ROLLOUTS = 1500
@@ -67,7 +67,7 @@ class Ours:
     """Random play of one of our games."""
 
     def __init__(self, name: str, seats: int) -> None:
-        self.simulation = Simulation(agree(asterism.load(name), seats), "bench")
+        self.simulation = Simulation(agree_terms(asterism.load(name), seats), "bench")
         self.simulation.play(1)
 
     def moves_per_second(self) -> float:

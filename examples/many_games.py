@@ -2,9 +2,9 @@
 
 import asterism
 from asterism.bots.simulation import Simulation
-from asterism.options import agree
+from asterism.options import agree_terms
 
-terms = agree(asterism.load("sternenhimmel"), seats=4, given={"first_player": 0})
+terms = agree_terms(asterism.load("sternenhimmel"), seats=4, given={"first_player": 0})
 simulation = Simulation(terms, seed="first")
 simulation.play(100_000)
 for seat in simulation.summary()["seats"]:

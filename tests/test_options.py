@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asterism
-from asterism.options import agree, choices_of
+from asterism.options import agree_terms, choices_of
 
 
 def test_a_form_offers_every_option_with_a_handful_of_values_the_default_among_them() -> None:
@@ -21,4 +21,4 @@ def test_whatever_a_form_offers_is_accepted() -> None:
             for value in values:
                 beside = {"objectives": "2"} if option == "points" else {}
                 seats = game.seats[-1] if option.startswith("first") else game.seats.start
-                assert agree(game, seats, {option: value, **beside}).options
+                assert agree_terms(game, seats, {option: value, **beside}).options

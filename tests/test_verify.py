@@ -18,7 +18,7 @@ from asterism.cli.main import app
 from asterism.deal import draw, words_from
 from asterism.fairness import Proof, commitment_to, seed_of
 from asterism.match import Match
-from asterism.options import agree
+from asterism.options import agree_terms
 from asterism.record import Record, record_of, signed
 from asterism.verify import verify
 
@@ -30,7 +30,7 @@ Change = Callable[[Record], Record]
 
 def fair_record() -> Record:
     """A finished match whose deal follows from a secret and two nonces."""
-    terms = agree(asterism.load("sternenhimmel"), 3, {})
+    terms = agree_terms(asterism.load("sternenhimmel"), 3, {})
     match = Match(terms, draw(terms.chances, seed_of(SECRET, NONCES)))
     while not match.is_over:
         match.play(match.legal_moves()[0])
@@ -49,7 +49,7 @@ def change(**values: object) -> Change:
 
 
 def other_deal(record: Record) -> Record:
-    terms = agree(asterism.load(record.game), record.seats, record.options)
+    terms = agree_terms(asterism.load(record.game), record.seats, record.options)
     match = Match(terms, draw(terms.chances, b"chosen by somebody"))
     assert isinstance(record.proof, Proof)
     return signed(record_of(match, proof=record.proof))

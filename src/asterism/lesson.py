@@ -18,7 +18,7 @@ from asterism.deal import Chance, Plain, read_deal
 from asterism.errors import AsterismError, BadRecord
 from asterism.game import GAMES, Move, load
 from asterism.match import Match
-from asterism.options import agree
+from asterism.options import agree_terms
 
 LEARNER = 0
 
@@ -93,7 +93,7 @@ def has_lesson(game: str) -> bool:
 def lesson_of(game: str) -> Lesson:
     """The lesson of a game, played by its rules."""
     script = script_of(game)
-    terms = agree(load(game), script.seats, script.options)
+    terms = agree_terms(load(game), script.seats, script.options)
     players = ("", *script.players)
     match = Match(terms, read_deal(terms.chances, completed(terms.chances, script.deal)), players)
     for line in script.before:

@@ -15,7 +15,7 @@ from asterism.errors import AsterismError, IllegalMove
 from asterism.game import Best, Event, Game, Move, Terms, View, ViewerSeat, load
 from asterism.i18n import Translator
 from asterism.kernel import Ints, blank, copy_of, event_buffer
-from asterism.options import agree
+from asterism.options import agree_terms
 
 if TYPE_CHECKING:
     from asterism.record import Record
@@ -293,7 +293,7 @@ def new(
     **options: Any,
 ) -> Match:
     """Start a match. The deal is given, follows from a seed, or is drawn from secure randomness."""
-    terms = agree(load(name), seats, options, preset)
+    terms = agree_terms(load(name), seats, options, preset)
     if deal is not None and seed is not None:
         raise AsterismError("give a seed or a deal, not both")
     if deal is not None:

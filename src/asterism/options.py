@@ -15,7 +15,7 @@ MOST_NUMBERS = 20
 """About this many numbers are offered by a form at most."""
 
 
-def agree(
+def agree_terms(
     game: Game, seats: int | None = None, given: Mapping[str, Any] | None = None, preset: str | None = None
 ) -> Terms:
     """The terms of a match. The defaults are the fewest seats and the rules as the sheet has them.

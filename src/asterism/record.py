@@ -17,7 +17,7 @@ from asterism.errors import AsterismError, BadRecord
 from asterism.fairness import Proof
 from asterism.game import load
 from asterism.match import Match, Result
-from asterism.options import agree
+from asterism.options import agree_terms
 
 FORMAT = 1
 """The version of the file format. A change that old programs cannot read raises it."""
@@ -151,7 +151,7 @@ def replay(source: Record | str | Path | bytes) -> Match:
             f"this match was played with {age} rules of {game.title} (version {record.rules}, here {game.version})"
         )
     try:
-        terms = agree(game, record.seats, record.options)
+        terms = agree_terms(game, record.seats, record.options)
         names = [player.name for player in record.players]
         match = Match(terms, read_deal(terms.chances, record.deal), names)
     except AsterismError as error:

@@ -11,7 +11,7 @@ from asterism.deal import draw, spell_out
 from asterism.errors import AsterismError
 from asterism.fairness import Proof, commitment_to, seed_of, seed_of_day
 from asterism.game import load
-from asterism.options import agree
+from asterism.options import agree_terms
 from asterism.record import Record, digest_of, parse_record, replay
 
 
@@ -92,7 +92,7 @@ def check_deal(record: Record, proof: Proof) -> Finding:
 def is_dealt_from(record: Record, seed: bytes) -> bool:
     """Whether the record's deal follows from a seed. False if the record's options are not valid."""
     try:
-        chances = agree(load(record.game), record.seats, record.options).chances
+        chances = agree_terms(load(record.game), record.seats, record.options).chances
     except AsterismError:
         return False
     return bool(msgspec.to_builtins(spell_out(chances, draw(chances, seed))) == record.deal)

@@ -8,12 +8,12 @@ import asterism
 from asterism.arena.tournament.play import Outcome, play_batch
 from asterism.arena.tournament.schedule import pairings
 from asterism.arena.tournament.spec import TournamentSpec, spec_for
-from asterism.options import agree
+from asterism.options import agree_terms
 
 
 def spec(*bots: str, game: str = "nacht", seats: int = 2, seed: str = "t", **options: Any) -> TournamentSpec:
     """The specification of a small tournament."""
-    return spec_for(agree(asterism.load(game), seats, options), list(bots), seed)
+    return spec_for(agree_terms(asterism.load(game), seats, options), list(bots), seed)
 
 
 def play(chosen: TournamentSpec, games: int) -> list[Outcome]:

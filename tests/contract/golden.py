@@ -12,7 +12,7 @@ import asterism
 from asterism.deal import draw
 from asterism.i18n import Translator
 from asterism.match import Match
-from asterism.options import agree
+from asterism.options import agree_terms
 from asterism.record import replay
 from tests.contract.support import folder_of, random_terms, walk
 
@@ -26,7 +26,7 @@ def playthrough(name: str, stem: str) -> str:
     """A random match told from the first move to the last. The file's name is "<seats>-<plain or seed>"."""
     seats, _, seed = stem.partition("-")
     if seed == "plain":
-        terms = agree(asterism.load(name), int(seats))
+        terms = agree_terms(asterism.load(name), int(seats))
     else:
         terms = random_terms(name, int(seats), random.Random(seed))
     match = Match(terms, draw(terms.chances, stem.encode()))

@@ -18,7 +18,7 @@ from asterism.errors import BadOption
 from asterism.game import Game, Terms
 from asterism.kernel import seeded
 from asterism.match import Match
-from asterism.options import agree
+from asterism.options import agree_terms
 
 TESTS = Path(__file__).parent.parent
 TABLES = [(name, seats) for name in asterism.names() for seats in asterism.load(name).seats]
@@ -64,7 +64,7 @@ def random_terms(name: str, seats: int, chooser: random.Random) -> Terms:
     game = asterism.load(name)
     while True:
         try:
-            return agree(game, seats, random_options(game, chooser))
+            return agree_terms(game, seats, random_options(game, chooser))
         except BadOption:
             continue
 

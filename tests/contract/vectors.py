@@ -11,7 +11,7 @@ import msgspec
 import asterism
 from asterism.deal import draw, spell_out
 from asterism.fairness import commitment_to, fingerprint_of, printed_chances, seed_of, seed_of_day
-from asterism.options import agree
+from asterism.options import agree_terms
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "fairness" / "vectors.json"
 
@@ -26,7 +26,7 @@ def vectors() -> bytes:
 def vector(name: str) -> dict[str, Any]:
     """The deal of a game with its most seats, from a secret and one nonce for each of them."""
     seats = max(asterism.load(name).seats)
-    chances = agree(asterism.load(name), seats).chances
+    chances = agree_terms(asterism.load(name), seats).chances
     secret, nonces = f"the secret of {name}: é☆", [f"{number:032x}" for number in range(1, seats + 1)]
     seed = seed_of(secret, nonces)
     return {

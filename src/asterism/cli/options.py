@@ -75,10 +75,10 @@ def required(game: str | None) -> str:
 
 def terms_from(game: str, seats: int | None, options: list[str], preset: str | None) -> Terms:
     """The terms of a match that the user asked for."""
-    from asterism.options import agree
+    from asterism.options import agree_terms
 
     loaded = load(game)
-    return agree(loaded, seats, given_options(loaded, options), preset)
+    return agree_terms(loaded, seats, given_options(loaded, options), preset)
 
 
 def given_options(loaded: Game, options: list[str]) -> dict[str, Any]:

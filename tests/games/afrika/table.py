@@ -23,7 +23,7 @@ from asterism.games.afrika.rules_scoring import score_round
 from asterism.games.afrika.state import card_at, empty_hand, laid, put_card
 from asterism.kernel import blank, event_buffer
 from asterism.match import Match
-from asterism.options import agree
+from asterism.options import agree_terms
 
 CODES = [code_of(card) for card in africa().card]
 
@@ -60,7 +60,7 @@ def table(
 
     The pile is written from its lead on, "0.7 1.u4 2.9" with u for a card slid under.
     """
-    terms = agree(GAME, len(hands), {"first_dealer": len(hands) - 1, "rounds": rounds, **options})
+    terms = agree_terms(GAME, len(hands), {"first_dealer": len(hands) - 1, "rounds": rounds, **options})
     match = Match(terms, draw(terms.chances, b"table"))
     state, dealt = match._states[-1], Dealt()
     named = [[dealt.take(word) for word in hand.split()] for hand in hands]
@@ -158,7 +158,7 @@ class Scored:
 def scored(points: Sequence[int], chips: Sequence[int] = (), **options: Any) -> Scored:
     """Score a round in which the seats have won these points and hold these thief chips."""
     seats = len(points)
-    terms = agree(GAME, seats, {"first_dealer": 0, **options})
+    terms = agree_terms(GAME, seats, {"first_dealer": 0, **options})
     state, buffer = blank(GAME.state), event_buffer()
     state.points[:seats] = points
     state.chips[: len(chips)] = chips
@@ -174,7 +174,7 @@ def scored(points: Sequence[int], chips: Sequence[int] = (), **options: Any) -> 
 def ranked(fortunes: Sequence[int], held: Sequence[int], taken: Sequence[int], **options: Any) -> list[int]:
     """The ranks at the end of a match with these fortunes and thief chips of the last round."""
     seats = len(fortunes)
-    terms = agree(GAME, seats, {"first_dealer": 0, **options})
+    terms = agree_terms(GAME, seats, {"first_dealer": 0, **options})
     state = blank(GAME.state)
     state.fortune[:seats], state.owed[:seats], state.taken[:seats] = fortunes, held, taken
     scores, ranks = np.zeros(seats, dtype=np.int32), np.zeros(seats, dtype=np.int32)

@@ -21,7 +21,7 @@ from asterism.games._shared.africa_deck import (
     read_cards,
     value_of,
 )
-from asterism.options import agree
+from asterism.options import agree_terms
 from tests.games.afrika.table import CODES, moves, play, plays, scored, table, told
 
 DECK = africa()
@@ -195,7 +195,7 @@ def test_a_missing_cards_file_is_named_and_cards_must_be_tables(tmp_path: Path) 
 def test_a_faulty_deck_in_a_record_is_refused_too() -> None:
     broken = msgspec.structs.replace(DECK, card=DECK.card[:53])
     with pytest.raises(BadFile, match="has 54 cards"):
-        agree(asterism.load("afrika"), 2, {"cards": msgspec.to_builtins(broken)})
+        agree_terms(asterism.load("afrika"), 2, {"cards": msgspec.to_builtins(broken)})
 
 
 def test_initials_may_be_written_apart_from_the_place() -> None:

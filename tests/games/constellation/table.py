@@ -24,7 +24,7 @@ from asterism.games.constellation.rules_table import pick_up, put_down, tile_on
 from asterism.games.constellation.view import ConstellationView
 from asterism.kernel import how_many
 from asterism.match import Match
-from asterism.options import agree
+from asterism.options import agree_terms
 
 SEATS = "ABCDE"
 UNCOMPILED = os.environ.get("NUMBA_DISABLE_JIT") == "1"
@@ -34,7 +34,7 @@ CLOUD = re.compile(r"([A-E])\((-?\d+),(-?\d+)\)")
 
 def dealt(seats: int = 2, hands: str = "", coming: str = "", reshuffle: int = 7, **options: Any) -> Match:
     """A match that A begins. Hands are given seat after seat, then come the cards on top of the deck."""
-    terms = agree(GAME, seats, options)
+    terms = agree_terms(GAME, seats, options)
     names = [card.name for card in terms.printed.cards]
     top = coming.split()
     held = hands.split()

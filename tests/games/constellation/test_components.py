@@ -24,7 +24,7 @@ from asterism.games.constellation.pieces import (
     rotations,
 )
 from asterism.i18n import LANGUAGES, Translator
-from asterism.options import agree
+from asterism.options import agree_terms
 from tests.games.constellation.pieces import count_pieces
 from tests.games.constellation.table import dealt, legal, position, seen, winner
 
@@ -43,7 +43,7 @@ def test_C1_the_game_is_for_two_to_five_players_from_eight_years_on() -> None:
     assert "10 to 15 minutes" in text_of("C1")
     for seats in (1, 6):
         with pytest.raises(BadOption, match="2 to 5 players"):
-            agree(GAME, seats)
+            agree_terms(GAME, seats)
 
 
 def test_C2_C3_C4_C5_there_are_a_moon_and_eight_stars_of_each_type() -> None:
@@ -99,7 +99,7 @@ def test_GC_3_the_deck_leaves_out_the_straight_line_unless_all_33_are_agreed() -
     assert names == [f"P{number:02}" for number in range(1, 34)]
     assert [card.name for card in deck_of(32).cards] == names[1:]
     assert [card.name for card in deck_of(33).cards] == names
-    assert agree(GAME).options.deck == 32
+    assert agree_terms(GAME).options.deck == 32
     line = position("L(0,0) 4(0,1) 4(0,2) 4(0,3)", "P01", deck=33)
     line.play("P4(0,4)")
     assert winner(line) == "A"
@@ -158,9 +158,9 @@ def test_GC_1_every_rotation_of_every_card_has_a_number_of_its_own() -> None:
 
 def test_C42_C60_GC_37_presets_follow_the_sheets_advice() -> None:
     assert set(PRESETS) == {"base", "three_and_more", "experienced"}
-    assert agree(GAME, 2, PRESETS["base"]).options == agree(GAME, 2).options
-    assert agree(GAME, 3, PRESETS["three_and_more"]).options.objectives == 2
-    expert = agree(GAME, 5, PRESETS["experienced"]).options
+    assert agree_terms(GAME, 2, PRESETS["base"]).options == agree_terms(GAME, 2).options
+    assert agree_terms(GAME, 3, PRESETS["three_and_more"]).options.objectives == 2
+    expert = agree_terms(GAME, 5, PRESETS["experienced"]).options
     assert (expert.objectives, expert.open_game, expert.points) == (3, True, 2)
     for language in LANGUAGES:
         say = Translator(language, "constellation").say

@@ -13,10 +13,10 @@ from asterism.games.constellation.bot.evaluate import evaluate
 from asterism.games.constellation.moves import Change, Cover, Keep, MoveMoon, Place, Replace, Swap, notation, read_move
 from asterism.games.constellation.rules_actions import ACTIONS, SWAP, earlier_of_swap, later_of_swap, swap_action
 from asterism.match import Match
-from asterism.options import agree
+from asterism.options import agree_terms
 from tests.games.constellation.table import dealt, position, seen
 
-TERMS = agree(GAME)
+TERMS = agree_terms(GAME)
 COORDINATE = st.integers(-49, 49)
 
 

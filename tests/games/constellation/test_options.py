@@ -10,7 +10,7 @@ import asterism
 from asterism.errors import BadOption
 from asterism.games.constellation import GAME
 from asterism.match import Match
-from asterism.options import agree
+from asterism.options import agree_terms
 from tests.games.constellation.table import (
     CASE_2,
     FULL,
@@ -42,7 +42,7 @@ def test_C40_everybody_draws_the_agreed_number_of_cards() -> None:
         assert [len(hand) for hand in seen(match).hands] == [objectives] * 3
     for wrong in (0, 6):
         with pytest.raises(BadOption, match="a number from 1 to 5"):
-            agree(GAME, 2, {"objectives": wrong})
+            agree_terms(GAME, 2, {"objectives": wrong})
 
 
 def test_C41_the_first_to_realise_one_of_several_figures_wins() -> None:

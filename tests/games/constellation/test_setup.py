@@ -9,7 +9,7 @@ import pytest
 import asterism
 from asterism.errors import BadOption
 from asterism.games.constellation import GAME
-from asterism.options import agree
+from asterism.options import agree_terms
 from tests.games.constellation.table import dealt, seen
 
 
@@ -56,12 +56,12 @@ def test_C14_the_starting_player_is_drawn_by_lot() -> None:
 
 def test_C47_points_need_at_least_two_cards() -> None:
     with pytest.raises(BadOption, match="points game needs objectives of at least 2"):
-        agree(GAME, 2, {"points": 2})
-    assert agree(GAME, 2, {"points": 2, "objectives": 2}).options.points == 2
+        agree_terms(GAME, 2, {"points": 2})
+    assert agree_terms(GAME, 2, {"points": 2, "objectives": 2}).options.points == 2
 
 
 def test_GC_32_three_cards_must_be_left_to_draw() -> None:
     with pytest.raises(BadOption, match="a deck of 22 cards is enough for 3 each with 5 players"):
-        agree(GAME, 5, {"objectives": 4, "deck": 22})
+        agree_terms(GAME, 5, {"objectives": 4, "deck": 22})
     for seats, objectives, deck in ((5, 3, 22), (4, 4, 22), (5, 5, 32), (5, 5, 33)):
-        assert agree(GAME, seats, {"objectives": objectives, "deck": deck}).seats == seats
+        assert agree_terms(GAME, seats, {"objectives": objectives, "deck": deck}).seats == seats

@@ -20,7 +20,7 @@ from asterism.games.nacht.pieces import NAMES
 from asterism.games.nacht.rules_turns import ready_to_decide
 from asterism.games.nacht.view import NachtView
 from asterism.match import Match
-from asterism.options import agree
+from asterism.options import agree_terms
 
 COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") != "1"
 """Whether the kernels run compiled; uncompiled ones are slow."""
@@ -43,7 +43,7 @@ def position(
 ) -> Match:
     """A match in the middle of things; `rest_to` has all the tiles that lie nowhere else, so the stack is empty."""
     count = seats or max(3, len(players))
-    terms = agree(GAME, count, options)
+    terms = agree_terms(GAME, count, options)
     match = Match(terms, draw(terms.chances, b"a table for tests"))
     state = match._states[-1]
     held = [player.partition("|")[0].split() for player in players] + [[] for _ in range(count - len(players))]

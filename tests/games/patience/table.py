@@ -19,7 +19,7 @@ from asterism.game import Event
 from asterism.games._shared.africa_deck import CARDS, NO_CARD, africa, code_of
 from asterism.games.patience import GAME
 from asterism.match import Match
-from asterism.options import agree
+from asterism.options import agree_terms
 
 CODES = [code_of(card) for card in africa().card]
 
@@ -37,7 +37,7 @@ def numbers(codes: str) -> list[int]:
 def table(*rows: str, hand: str, stock: str = "", **options: Any) -> Match:
     """A match with these rows, this hand and this stock, whatever came before."""
     held, left = numbers(hand), numbers(stock)
-    terms = agree(GAME, 1, {"hand": min(3, max(2, len(held))), **options})
+    terms = agree_terms(GAME, 1, {"hand": min(3, max(2, len(held))), **options})
     match = Match(terms, draw(terms.chances, b"table"))
     state = match._states[-1]
     state.hand[:] = NO_CARD
@@ -66,7 +66,7 @@ def fits(card: str, on: str, **options: Any) -> bool:
 @cache
 def setup_with(**options: Any) -> Any:
     """The setup of a match with these options."""
-    return agree(GAME, 1, options).setup
+    return agree_terms(GAME, 1, options).setup
 
 
 def followers(on: str, **options: Any) -> set[str]:

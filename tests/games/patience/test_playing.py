@@ -13,7 +13,7 @@ from asterism.games.patience import GAME
 from asterism.games.patience.bot.policy import policy, prior
 from asterism.kernel import seeded, silent_buffer
 from asterism.match import Match
-from asterism.options import agree
+from asterism.options import agree_terms
 from tests.contract.support import walk
 from tests.games.patience.table import table
 
@@ -65,7 +65,7 @@ def test_the_policy_is_legal_and_the_action_of_which_the_prior_has_the_highest_o
 
 
 def test_the_policy_alone_needs_far_fewer_rows_than_random_play() -> None:
-    terms = agree(GAME, 1, {})
+    terms = agree_terms(GAME, 1, {})
     rows = []
     for number in range(60):
         match = Match(terms, draw(terms.chances, f"policy {number}".encode()))

@@ -20,7 +20,7 @@ from asterism.games.sternenhimmel import GAME
 from asterism.games.sternenhimmel.pieces import TOKENS, Board, Boards, Star, zodiac
 from asterism.games.sternenhimmel.view import SternenhimmelView
 from asterism.match import Match
-from asterism.options import agree
+from asterism.options import agree_terms
 
 COMPILED = not isfunction(GAME.rules.apply)
 """Whether the JIT is on; without it, only light tests are bearable."""
@@ -78,14 +78,14 @@ def big_boards(stars: int = 9) -> Boards:
 
 def match_with(boards: Boards, seats: int = 5, **options: Any) -> Match:
     """A match in which the first of the boards lies in the first place and seat A begins."""
-    terms = agree(GAME, seats, {"boards": msgspec.to_builtins(boards), "first_player": 0, **options})
+    terms = agree_terms(GAME, seats, {"boards": msgspec.to_builtins(boards), "first_player": 0, **options})
     return Match(terms, read_deal(terms.chances, {"pile": [board.name for board in boards.board]}))
 
 
 def table_of(first_boards: str, **options: Any) -> Match:
     """A match on the zodiac in which these boards come first from the pile and seat A begins."""
     first = first_boards.split()
-    terms = agree(GAME, options.pop("seats", 3), {"first_player": 0, **options})
+    terms = agree_terms(GAME, options.pop("seats", 3), {"first_player": 0, **options})
     rest = [board.name for board in terms.printed.board if board.name not in first]
     return Match(terms, read_deal(terms.chances, {"pile": first + rest}))
 

@@ -11,7 +11,7 @@ from asterism.games.sternenhimmel import GAME
 from asterism.games.sternenhimmel.event_types import ConsolationPaid, PrizePaid
 from asterism.games.sternenhimmel.pieces import Boards
 from asterism.kernel import blank, bound_to, seeded, silent_buffer
-from asterism.options import agree
+from asterism.options import agree_terms
 from tests.games.sternenhimmel.table import COMPILED, coins, filled, match_with, only, printed_zodiac, rulebook
 
 GAMES = 3000 if COMPILED else 2
@@ -27,7 +27,7 @@ TIED_SECONDS[6] = "1=A.10 2=B.7 3=C.7 4=D.1 5=D.3 6=E.1"
 
 def totals_of_random_games(seats: int, games: int, **options: str) -> list[int]:
     """The coins that all players own together at the end of each game."""
-    terms = agree(GAME, seats, options)
+    terms = agree_terms(GAME, seats, options)
     shape = shape_of(terms.chances)
     scores, ranks = np.zeros((games, seats), dtype=np.int32), np.zeros((games, seats), dtype=np.int32)
     bound_to(GAME, "asterism.bots.playout").play_games(

@@ -28,7 +28,7 @@ from asterism.arena.tournament.spec import TournamentSpec, spec_for
 from asterism.arena.tournament.workers import Workers
 from asterism.errors import BadOption
 from asterism.game import Game
-from asterism.options import agree, choices_of
+from asterism.options import agree_terms, choices_of
 
 MOST_VALUES = 4
 """At most this many values of an option are tried, spread evenly over the list of its values."""
@@ -100,12 +100,12 @@ class Experiment:
 
     def spec(self, seats: int, **changed: str) -> TournamentSpec:
         """Games of the bot against itself, with some options changed."""
-        terms = agree(self.game, seats, {**self.given, **changed})
+        terms = agree_terms(self.game, seats, {**self.given, **changed})
         return spec_for(terms, [self.bot], self.seed, observed=True)
 
     def defaults(self) -> dict[str, str]:
         """Every option and its value unless changed."""
-        agreed = msgspec.to_builtins(agree(self.game, self.seats[0], self.given).options)
+        agreed = msgspec.to_builtins(agree_terms(self.game, self.seats[0], self.given).options)
         return {name: as_text(agreed[name]) for name, _, _ in choices_of(self.game)}
 
     def values_to_try(self) -> Iterator[tuple[str, str]]:

@@ -12,7 +12,7 @@ from asterism.bots.custom import is_path, name_in
 from asterism.bots.sandbox import LIMIT
 from asterism.errors import BadOption
 from asterism.game import Terms, load
-from asterism.options import agree
+from asterism.options import agree_terms
 
 
 class TournamentSpec(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -79,4 +79,4 @@ def custom_bots(spec: TournamentSpec) -> list[str]:
 @cache
 def _terms(key: bytes) -> Terms:
     game, seats, options = msgspec.json.decode(key)
-    return agree(load(game), seats, options)
+    return agree_terms(load(game), seats, options)

@@ -9,7 +9,7 @@ import msgspec
 from asterism.errors import AsterismError, BadRecord
 from asterism.fairness import PrintedChance, Proof, printed_chances
 from asterism.game import load
-from asterism.options import agree
+from asterism.options import agree_terms
 from asterism.record import Record
 
 
@@ -29,7 +29,7 @@ class DisclosedDeal(msgspec.Struct, frozen=True):
 def disclosed_deal_of(record: Record) -> DisclosedDeal:
     """The deal of a record, with the chances of the game as this server has it."""
     try:
-        chances = agree(load(record.game), record.seats, record.options).chances
+        chances = agree_terms(load(record.game), record.seats, record.options).chances
     except AsterismError as error:
         raise BadRecord(f"the deal of this record cannot be repeated: {error}") from error
     return DisclosedDeal(

@@ -12,7 +12,7 @@ from asterism.deal import draw, spell_out
 from asterism.errors import AsterismError, BadOption
 from asterism.fairness import new_secret, seed_of_day
 from asterism.game import Game, Terms, load
-from asterism.options import agree
+from asterism.options import agree_terms
 from asterism.record import Record, position_in
 from asterism.server.protocol import requests
 from asterism.server.tables import events
@@ -24,7 +24,7 @@ def new_table(request: requests.NewTable, guest: str) -> events.TableOpened:
     """A table with a new deal, or with the deal of a day."""
     if request.day is None:
         return _open(request, guest)
-    terms = agree(load(request.game), len(request.seats), request.options)
+    terms = agree_terms(load(request.game), len(request.seats), request.options)
     return _open(request, guest, deal_of_day(terms, request.day))
 
 
@@ -77,7 +77,7 @@ def _open(request: requests.NewTable, guest: str, fixed_deal: events.FixedDeal |
         raise BadOption("one person takes one seat; others at the same device are 'here'")
     people = sum(plan.kind in {"me", "here"} for plan in request.seats)
     options = with_one_device(game, request.options) if people > 1 else request.options
-    terms = agree(game, len(request.seats), options)
+    terms = agree_terms(game, len(request.seats), options)
     if people > 1:
         check_one_device(terms)
     return events.TableOpened(

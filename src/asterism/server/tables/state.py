@@ -15,7 +15,7 @@ from asterism.bots import title_of
 from asterism.errors import BadRecord
 from asterism.game import Terms, load
 from asterism.match import Match, Result
-from asterism.options import agree
+from asterism.options import agree_terms
 from asterism.record import Mark
 from asterism.server.domain import Daily, DaysClock, Forked, Origin, Phase
 from asterism.server.tables import events
@@ -201,4 +201,4 @@ def bot_seat(bot: str, number: int) -> events.SeatAssignment:
 @lru_cache(maxsize=256)
 def terms_of(game: str, seats: int, options: bytes) -> Terms:
     """The terms of a match. They never change, so tables with the same options share them."""
-    return agree(load(game), seats, msgspec.json.decode(options))
+    return agree_terms(load(game), seats, msgspec.json.decode(options))
