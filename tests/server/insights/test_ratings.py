@@ -5,14 +5,10 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import text
 
 from asterism.arena.rating import Ladder, Rating
 from asterism.match import Result
@@ -24,7 +20,6 @@ from asterism.server.insights.rated_matches import is_rated, rated_match_of
 from asterism.server.insights.ratings import MAX_LISTED, MIN_MATCHES, RatingRow, Ratings
 from asterism.server.protocol import commands
 from asterism.server.store import EventStore
-from asterism.server.store.database import MIGRATIONS, open_sqlite
 from asterism.server.tables.storage import IndexEntry, index_entry_of
 from asterism.server.tables.summary import SeatSummary, TableSummary, encode
 from tests.server.conftest import Place
@@ -287,26 +282,25 @@ def test_matches_of_an_erased_person_stop_counting_the_next_day(tables: Finished
     asyncio.run(look())
 
 
-def test_tables_that_ended_before_there_were_ratings_count_too(tmp_path: Path) -> None:
-    engine, guard = open_sqlite(tmp_path)
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "0003")
-        for table, phase in (("old", "over"), ("open", "playing")):
-            connection.execute(
-                text("INSERT INTO cards VALUES (:table, 0, 'any', :phase, 0, NULL, 1.0, 7.5, x'7b7d')"),
-                {"table": table, "phase": phase},
-            )
-        connection.execute(text("INSERT INTO persons (guest, name) VALUES ('ada', 'Ada')"))
-    engine.dispose()
-    guard.close()
-    store = EventStore(tmp_path)
-    found = asyncio.run(store.ended_tables("any", (0.0, ""), NOW, 9))
-    assert [(one.table_id, one.ended) for one in found] == [("old", 7.5)]
-    assert not asyncio.run(Accounts(store, GuestCookies(b"key")).get("ada")).rated
-    store.close()
+def test_only_finished_tables_are_read_and_nobody_is_listed_by_default(tables: FinishedTables) -> None:
+    async def look() -> None:
+        await tables.end("ended", 7.5, match("ada", "bo"))
+        unfinished = IndexEntry(
+            game="any",
+            phase="playing",
+            listed=False,
+            due=None,
+            guests=(),
+            summary=encode(match("ada", "bo")),
+            ended=None,
+        )
+        await tables.store.append("playing", 0, [b""], unfinished)
+        found = await tables.store.ended_tables("any", (0.0, ""), NOW, 9)
+        assert [(one.table_id, one.ended) for one in found] == [("ended", 7.5)]
+        await tables.accounts.rename("ada", "Ada")
+        assert not (await tables.accounts.get("ada")).rated
+
+    asyncio.run(look())
 
 
 # --- over HTTP -------------------------------------------------------------------------------
