@@ -100,7 +100,7 @@ def test_the_server_waits_for_a_database_that_is_away_for_a_moment(
 def test_a_database_that_stays_away_refuses_moves_with_the_reason(
     tmp_path: Path, postgres: Cluster, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("asterism.server.store.writer.PATIENCE", 0.5)
+    monkeypatch.setattr("asterism.server.store.writer.RETRY_SECONDS", 0.5)
 
     async def write(store: EventStore) -> None:
         await store.append("t", 0, [b"kept"], INDEX_ENTRY)

@@ -124,7 +124,7 @@ def test_of_two_simultaneous_moves_exactly_one_is_made(servers: tuple[Server, Se
                 answers = [race(guest, connection) for guest, connection in connections]
                 refused = [answer for answer in answers if answer["refused"]]
                 assert len(refused) == 1, "one makes the move and one is refused"
-                assert "moved on" in refused[0]["refused"]["reason"]
+                assert "the position has changed" in refused[0]["refused"]["reason"]
                 assert answers[0]["turn"]["seq"] == answers[1]["turn"]["seq"] == starts[0]["seq"] + 1
                 assert answers[0]["turn"]["events"] == answers[1]["turn"]["events"]
 

@@ -45,7 +45,7 @@ def test_friends_join_by_the_link_and_nobody_moves_before_all_are_there(ada: Gue
     assert joined.json()["you"] == 1
     assert bo.take_seat(table).json()["you"] == 1, "a second request gives no second seat"
     seated = ada.receive(connection)
-    assert (seated["type"], seated["what"], seated["seat"]) == ("table", "seat_taken", 1)
+    assert (seated["type"], seated["event"], seated["seat"]) == ("table", "seat_taken", 1)
     assert [seat["name"] for seat in seated["table"]["seats"]] == ["Ada", "Bo", "Random 3"]
     begun = ada.receive(connection, "snapshot")
     assert begun["seq"] == 4, "after both nonces have been revealed"
@@ -76,8 +76,8 @@ def test_wrong_moves_are_refused_with_the_rule_and_change_nothing(ada: Guest) ->
         ({"type": "place", "token": "1", "sky": sky, "star": 99}, "no star 99", "S8"),
         ({"type": "place", "token": "1", "sky": position["view"]["unseen"][0], "star": 1}, "not in play", "S21"),
         ({"type": "fly"}, "not a move", ""),
-        ([1, 2], "a move is an object", ""),
-        ("1 Leo 1", "a move is an object", ""),
+        ([1, 2], "Expected `object`, got `array`", ""),
+        ("1 Leo 1", "Expected `object`, got `str`", ""),
         ({"type": "place"}, "missing required field", ""),
     ):
         play_move(connection, seq, move)

@@ -100,12 +100,12 @@ def test_a_bot_plays_for_a_player_who_is_away_until_they_return(ada: Guest, bo: 
         pass
     send_command(mine, "seat_bot", seat=1, bot="random")
     update = ada.receive(mine, "table")
-    assert (update["what"], update["seat"]) == ("bot_took_over", 1)
+    assert (update["event"], update["seat"]) == ("bot_took_over", 1)
     assert update["table"]["seats"][1]["bot"] == "random"
     assert ada.receive(mine, "turn")["seat"] == 1, "the bot moves at once"
     back = bo.connect(table)
     missed = bo.receive(back, "snapshot")
-    assert [mark["kind"] for mark in missed["marks"]] == ["bot_sat_in"]
+    assert [mark["kind"] for mark in missed["marks"]] == ["bot_took_over"]
     assert missed["table"]["you"] == 1
     send_command(back, "return_to_seat")
     assert bo.receive(back, "table")["table"]["seats"][1]["bot"] is None
@@ -115,7 +115,7 @@ def test_a_player_who_resigned_may_watch_and_the_match_goes_on(ada: Guest, bo: G
     table, mine, theirs = two_at_a_table(ada, bo)
     send_command(theirs, "resign")
     seen = bo.receive(theirs, "table")
-    assert (seen["what"], seen["table"]["you"], seen["position"]["view"]["hand"]) == ("player_resigned", None, [])
+    assert (seen["event"], seen["table"]["you"], seen["position"]["view"]["hand"]) == ("player_resigned", None, [])
     mine.close()
     assert play_on(ada, ada.connect(table))["position"]["results"]
 
@@ -154,7 +154,7 @@ def test_a_finished_match_can_be_replayed_and_its_deal_checked(ada: Guest) -> No
     table = ada.open_table("me", "greedy", "random")
     early = ada.http.get(f"/api/tables/{table}/record")
     assert early.status_code == 400
-    assert "when the match is over" in early.json()["detail"]
+    assert "match is over" in early.json()["detail"]
     connection = ada.connect(table)
     published = ada.receive(connection, "snapshot")["table"]["fair"]
     connection.close()

@@ -282,6 +282,27 @@ def test_matches_of_an_erased_person_stop_counting_the_next_day(tables: Finished
     asyncio.run(look())
 
 
+def test_only_finished_tables_are_read_and_nobody_is_listed_by_default(tables: FinishedTables) -> None:
+    async def look() -> None:
+        await tables.end("ended", 7.5, match("ada", "bo"))
+        unfinished = IndexEntry(
+            game="any",
+            phase="playing",
+            listed=False,
+            due=None,
+            guests=(),
+            summary=encode(match("ada", "bo")),
+            ended=None,
+        )
+        await tables.store.append("playing", 0, [b""], unfinished)
+        found = await tables.store.ended_tables("any", (0.0, ""), NOW, 9)
+        assert [(one.table_id, one.ended) for one in found] == [("ended", 7.5)]
+        await tables.accounts.rename("ada", "Ada")
+        assert not (await tables.accounts.get("ada")).rated
+
+    asyncio.run(look())
+
+
 # --- over HTTP -------------------------------------------------------------------------------
 
 
