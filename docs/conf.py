@@ -23,7 +23,10 @@ release = importlib.metadata.version("asterism")
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 exclude_patterns = ["conf.py"]
 default_role = "code"
-suppress_warnings = ["myst.header"]  # a page may begin its sections anywhere
+suppress_warnings = [
+    "myst.header",  # a page may begin its sections anywhere
+    "ref.python",  # the type `type` is no reference to a field of that name
+]
 
 myst_heading_anchors = 4
 

@@ -28,6 +28,8 @@ export default defineConfig({
       },
     },
   },
+  // The tests leave nothing behind, so that modules can be loaded once for all files: a sixth of the time.
+  test: { isolate: false, pool: "threads" },
   server: {
     // The Fluent catalogues are in the Python package, which uses them too.
     fs: { allow: [".."] },

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as api from "../protocol/api";
 import type { TableInfo } from "../protocol/types";
 import { revealNonce } from "./nonce";
 import { evidenceOf, keepNonce } from "./evidence";
 
-const addNonce = vi.hoisted(() => vi.fn());
-vi.mock("../protocol/api", () => ({ addNonce }));
+const addNonce = vi.spyOn(api, "addNonce");
 
 const fair = { commitment: "c", fingerprint: "f", nonces: [], unrevealed: [0, 2], secret: null };
 const person = { name: "Ada", kind: "person", bot: null, resigned: false, away_ms: null } as const;
@@ -38,12 +38,13 @@ beforeEach(() => {
   addNonce.mockReset();
 });
 afterEach(() => vi.unstubAllGlobals());
+afterAll(() => addNonce.mockRestore());
 
 test("the server's commitment is kept before the nonce is revealed", async () => {
   keepNonce("t", "first");
   keepNonce("t", "second");
-  const begun = { ...full, phase: "playing" };
-  addNonce.mockImplementation(() => Promise.resolve(evidenceOf("t")?.commitment === "c" ? begun : null));
+  const begun: TableInfo = { ...full, phase: "playing" };
+  addNonce.mockImplementation(() => Promise.resolve(evidenceOf("t")?.commitment === "c" ? begun : full));
   expect(await revealNonce(full)).toEqual(begun);
   expect(addNonce).toHaveBeenCalledWith("t", "second");
 });
