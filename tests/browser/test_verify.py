@@ -63,7 +63,7 @@ def test_the_browser_finds_the_deal_of_its_table_fair(
             ada.press("replay-record")
         record = tmp_path / "match.json"
         download.value.save_as(record)
-        for user, seen in ((ada, "holds"), (bo, "silent")):
+        for user, seen in ((ada, "holds"), (bo, "unknown")):
             user.page.goto("/replay")
             user.page.get_by_test_id("record-file").set_input_files(record)
             user.press("open-verify")

@@ -4,7 +4,7 @@ import { commitmentTo, deal, fingerprintOf, seedOf, seedOfDay } from "./deal";
 import type { Evidence } from "./evidence";
 
 /** The step holds, it fails, or this browser has nothing to compare with. */
-export type Verdict = "holds" | "fails" | "silent";
+export type Verdict = "holds" | "fails" | "unknown";
 
 /**
  * The steps: the secret has the published hash; this browser saw that hash; this browser's own nonce is among those the
@@ -27,9 +27,9 @@ export function check(disclosed: DisclosedDeal, evidence: Evidence | null): Step
   const nonces = evidence?.nonces.length ? evidence.nonces : null;
   const verdicts: Record<(typeof STEPS)[number], Verdict> = {
     secret: verdict(commitmentTo(proof.secret) === proof.commitment),
-    seen: seen ? verdict(seen.commitment === proof.commitment) : "silent",
-    nonce: nonces ? verdict(nonces.some((nonce) => proof.nonces.includes(nonce))) : "silent",
-    order: seen ? verdict(seen.fingerprint === fingerprintOf(chances)) : "silent",
+    seen: seen ? verdict(seen.commitment === proof.commitment) : "unknown",
+    nonce: nonces ? verdict(nonces.some((nonce) => proof.nonces.includes(nonce))) : "unknown",
+    order: seen ? verdict(seen.fingerprint === fingerprintOf(chances)) : "unknown",
     deal: verdict(isSame(deal(chances, seedOf(proof.secret, proof.nonces)), disclosed.deal)),
   };
   return STEPS.map((name) => ({ name, verdict: verdicts[name] }));
@@ -43,7 +43,7 @@ function isDealOfDay({ chances, game, deal: dealt }: DisclosedDeal, day: string)
 export function summary(steps: Step[]): "fair" | "unfair" | "partly" | "daily" {
   if (steps.some(({ verdict }) => verdict === "fails")) return "unfair";
   if (steps.some(({ name }) => name === "day")) return "daily";
-  return steps.some(({ verdict }) => verdict === "silent") ? "partly" : "fair";
+  return steps.some(({ verdict }) => verdict === "unknown") ? "partly" : "fair";
 }
 
 function verdict(holds: boolean): Verdict {
