@@ -121,7 +121,7 @@ def test_SO20_the_rating_of_the_rows(count: int, rating: str, english: str) -> N
 def test_SO20_the_sheets_own_words_in_french() -> None:
     speech = Translator("fr", "patience")
     words = [speech.say("rating-name", rating=rating_of(count)) for count in (1, 2, 3, 4, 5)]
-    assert words == ["Incroyable !", "Très bien", "Bien", "Passable", "Insuffisant"]
+    assert words == ["Incroyable\u202f!", "Très bien", "Bien", "Passable", "Insuffisant"]
 
 
 def test_GSO1_a_card_goes_only_on_the_last_card_of_a_row() -> None:
@@ -289,7 +289,7 @@ def test_the_table_is_drawn_with_rows_ends_and_hand() -> None:
     assert "S Star of Africa" in text
     finished = table("9r", hand="8y")
     finished.play("8y 1")
-    assert finished.text(0, "fr").endswith("1 rangée : Incroyable !")
+    assert finished.text(0, "fr").endswith("1 rangée\u202f: Incroyable\u202f!")
     assert finished.text(0, "de").endswith("1 Reihe: Unglaublich!")
 
 
