@@ -57,8 +57,6 @@ class Modules(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         """Return a section for each module."""
         package = importlib.import_module(self.arguments[0])
-        for folder in package.__path__:  # its time changes when a module comes or goes
-            self.env.note_dependency(folder)
         found = [name for _, name, _ in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")]
         lines = list[str]()
         for name in [package.__name__, *sorted(set(found) - TEMPLATES)]:
@@ -78,5 +76,7 @@ def read_file_outside(app: Sphinx, page: str, source: list[str]) -> None:  # noq
 
 def setup(app: Sphinx) -> None:
     """Tell Sphinx about the directive and the files."""
+    # All pages are read anew when a module comes or goes.
+    app.add_config_value("sources", sorted(map(str, (ROOT / "src").rglob("*.py"))), "env", list)
     app.add_directive("modules", Modules)
     app.connect("source-read", read_file_outside)
