@@ -171,9 +171,6 @@ def send_command(connection: ClientConnection, kind: str, **fields: Any) -> None
     connection.send(msgspec.json.encode({"type": kind, **fields}).decode())
 
 
-ask = send_command  # the name that tests/server/tables uses until it is changed there
-
-
 def play_move(connection: ClientConnection, seq: int, move: Any, move_id: str = "a") -> None:
     """Send a move."""
     send_command(connection, "play_move", id=move_id, seq=seq, move=move)

@@ -29,7 +29,7 @@ from asterism.server.tables.records import record_of
 from asterism.server.tables.state import TableState, opened_table
 from asterism.server.tables.table import evolve_all
 from asterism.verify import verify
-from tests.server.live_server import NONCE_HASH, Guest, Server, ask, plan, play_on
+from tests.server.live_server import NONCE_HASH, Guest, Server, plan, play_on, send_command
 from tests.server.table_harness import nonce_of
 from tests.server.table_harness import rebuilt as state_after
 
@@ -254,7 +254,7 @@ def test_a_record_of_every_game_is_played_on_to_the_end(ada: Guest, game: str) -
     assert answer.status_code == 201, answer.text
     table = answer.json()["table"]
     connection = ada.connect(table)
-    ask(connection, "seat_bot", seat=0, bot="random")
+    send_command(connection, "seat_bot", seat=0, bot="random")
     while not (ada.receive(connection).get("position") or {}).get("results"):
         pass
     record = ada.http.get(f"/api/tables/{table}/record").json()
@@ -365,7 +365,7 @@ def test_after_the_end_a_solver_tells_what_was_possible(ada: Guest) -> None:
     assert early.status_code == 400
     assert "when the match is over" in early.json()["detail"]
     connection = ada.connect(table)
-    ask(connection, "seat_bot", seat=0, bot="random")
+    send_command(connection, "seat_bot", seat=0, bot="random")
     while not (ada.receive(connection).get("position") or {}).get("results"):
         pass
     terms = asterism.new("patience").terms

@@ -454,14 +454,7 @@ export type Replay = {
 export type ReplayPosition = {
   view: unknown;
   to_act: (number)[];
-  results: (ReplayResult)[] | null;
-};
-
-/** The result of a seat. */
-export type ReplayResult = {
-  seat: number;
-  score: number;
-  rank: number;
+  results: (Result)[] | null;
 };
 
 /** A move with its notation, what it caused, and the position after it. */

@@ -12,7 +12,7 @@ import msgspec
 
 from asterism.game import Event
 from asterism.lesson import LEARNER, lesson_of
-from asterism.match import Match
+from asterism.match import Match, Result
 from asterism.record import Player, Record, replay
 
 
@@ -28,15 +28,7 @@ class ReplayPosition(msgspec.Struct, frozen=True):
 
     view: Any
     to_act: list[int]
-    results: list[ReplayResult] | None
-
-
-class ReplayResult(msgspec.Struct, frozen=True):
-    """The result of a seat."""
-
-    seat: int
-    score: int
-    rank: int
+    results: list[Result] | None
 
 
 class ReplayTurn(msgspec.Struct, frozen=True):
@@ -133,7 +125,7 @@ def _position(match: Match, perspective: Perspective) -> ReplayPosition:
     return ReplayPosition(
         view=_opened_view(match, perspective.seat) if perspective.reveal_all else match.view(perspective.seat),
         to_act=list(match.to_act),
-        results=[ReplayResult(one.seat, one.score, one.rank) for one in results] if results else None,
+        results=list(results) if results else None,
     )
 
 

@@ -113,7 +113,7 @@ class Driver:
 
     async def _move_bot(self, seen: TableState, seat: int) -> None:
         bot = self._bot_of(seen, seat)
-        move = await self._bot_pool.ponder(bot, bots.situation_of(seen.started_match, seat))
+        move = await self._bot_pool.choose_at_human_pace(bot, bots.situation_of(seen.started_match, seat))
         while bot.faults:
             logger.warning("table %s: %s", self._table.id, bot.faults.pop(0))
 
@@ -151,7 +151,7 @@ class Driver:
             move = await self._bot_pool.choose(self._bot_of(seen, seat), situation)
             if move != race.rules.silence:
                 bot = seen.seats[seat].bot or DEFAULT_BOT
-                ms = reaction_ms(bot, self._rng) if self._bot_pool.pauses else 0
+                ms = reaction_ms(bot, self._rng) if self._bot_pool.has_pause else 0
                 answers[seat] = ms, seen.started_match.notation(move)
         return BotAnswers(race.opened, answers)
 

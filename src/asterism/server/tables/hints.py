@@ -45,7 +45,7 @@ class HintSearch:
         self, state: TableState, seat: int, guest: str | None, send: Callable[[messages.Hints], None]
     ) -> None:
         try:
-            estimates = await self._bot_pool.advise(situation_of(state.started_match, seat))
+            estimates = await self._bot_pool.estimate_moves(situation_of(state.started_match, seat))
             send(messages.Hints(state.seq, seat, hints_from(state, estimates)))
         except Exception:
             logger.exception("the search for a hint failed at table %s", state.id)

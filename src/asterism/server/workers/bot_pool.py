@@ -64,8 +64,3 @@ class BotPool:
     def close(self) -> None:
         """Start no more work."""
         self._threads.shutdown(wait=False, cancel_futures=True)
-
-    # The names by which `tables/` still calls three of them.
-    pauses = has_pause
-    ponder = choose_at_human_pace
-    advise = estimate_moves
