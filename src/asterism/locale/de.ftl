@@ -200,26 +200,26 @@ menu-spectators = { $count ->
    *[other] { $count } Personen schauen zu.
 }
 
-talk-title = Chat
-talk-empty = Noch hat niemand etwas geschrieben.
-talk-mute = Stummschalten
-talk-muted = Du siehst nicht, was die anderen schreiben.
-talk-words = Nachricht schreiben
-talk-send = Senden
-talk-unread = { $count ->
+chat-title = Chat
+chat-empty = Noch hat niemand etwas geschrieben.
+chat-mute = Stummschalten
+chat-muted = Du siehst nicht, was die anderen schreiben.
+chat-words = Nachricht schreiben
+chat-send = Senden
+chat-unread = { $count ->
     [one] eine neue Nachricht
    *[other] { $count } neue Nachrichten
 }
-talk-hello = Hallo!
-talk-good-luck = Viel Glück!
-talk-your-turn = Du bist dran!
-talk-one-moment = Einen Moment, bitte.
-talk-nice-move = Schöner Zug!
-talk-oops = Hoppla!
-talk-thanks = Danke!
-talk-sorry = Entschuldigung!
-talk-well-played = Gut gespielt!
-talk-goodbye = Tschüss!
+chat-hello = Hallo!
+chat-good-luck = Viel Glück!
+chat-your-turn = Du bist dran!
+chat-one-moment = Einen Moment, bitte.
+chat-nice-move = Schöner Zug!
+chat-oops = Hoppla!
+chat-thanks = Danke!
+chat-sorry = Entschuldigung!
+chat-well-played = Gut gespielt!
+chat-goodbye = Tschüss!
 table-seat-bot = Bot hinzufügen
 table-qr = Der Link als QR-Code
 table-qr-missing = Der QR-Code ließ sich nicht zeichnen; der Link funktioniert trotzdem.
@@ -227,10 +227,10 @@ table-leave = Tisch verlassen
 table-close-table = Tisch schließen
 table-closed = Dieser Tisch wurde vor Beginn der Partie geschlossen.
 
-curtain-title = Gerät weitergeben
-curtain-hand-over = { $player } ist am Zug. Bitte das Gerät weitergeben.
-curtain-here = Ich bin { $player }
-curtain-take-back = { $player }: Zug zurücknehmen
+handover-title = Gerät weitergeben
+handover-hand-over = { $player } ist am Zug. Bitte das Gerät weitergeben.
+handover-here = Ich bin { $player }
+handover-take-back = { $player }: Zug zurücknehmen
 
 lobby-here = An einem Gerät
 lobby-here-note = Alle spielen auf diesem Gerät, reihum
@@ -318,10 +318,10 @@ replay-last = Zum Ende
 replay-move = Zug
 replay-at = Zug { $move } von { $moves }
 replay-begin = Die Partie beginnt.
-replay-eyes = Blickwinkel
+replay-perspective = Blickwinkel
 replay-spectator = Als Zuschauer
-replay-eyes-of = Als { $player }
-replay-open-eyes = Alles aufgedeckt
+replay-perspective-of = Als { $player }
+replay-reveal-all = Alles aufgedeckt
 replay-speed = Tempo
 replay-more = Mehr
 replay-share = Link kopieren
@@ -394,15 +394,15 @@ verify-day-holds = Dein Browser hat die Mischung allein aus ihrem Datum nachgere
 verify-day-fails = Die Mischung ist nicht die, die aus ihrem Datum folgt: Sie wurde verändert.
 verify-daily = Das ist die Mischung des Tages. Sie war nie geheim; im Vorteil ist nur, wer sie schon gesehen hat.
 
-fork-title = Von hier weiterspielen
-fork-lead = { $moves ->
+play-on-title = Von hier weiterspielen
+play-on-lead = { $moves ->
     [0] Ein neuer Tisch beginnt mit dieser Mischung, vor dem ersten Zug.
     [one] Ein neuer Tisch beginnt mit dieser Stellung, nach { $moves } Zug.
    *[other] Ein neuer Tisch beginnt mit dieser Stellung, nach { $moves } Zügen.
 } Was bisher geschah, weißt du; von hier an sehen alle nur, was man von ihrem Platz aus sehen darf.
-fork-me = Du
-fork-friend = Ein Freund, über den Link
-fork-go = Tisch eröffnen
+play-on-me = Du
+play-on-friend = Ein Freund, über den Link
+play-on-go = Tisch eröffnen
 
 origin-forked = { $moves ->
     [0] bekannte Mischung

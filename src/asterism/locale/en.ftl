@@ -200,26 +200,26 @@ menu-spectators = { $count ->
    *[other] { $count } people are watching.
 }
 
-talk-title = Chat
-talk-empty = Nobody has written anything yet.
-talk-mute = Mute
-talk-muted = You do not see what the others write.
-talk-words = Write a message
-talk-send = Send
-talk-unread = { $count ->
+chat-title = Chat
+chat-empty = Nobody has written anything yet.
+chat-mute = Mute
+chat-muted = You do not see what the others write.
+chat-words = Write a message
+chat-send = Send
+chat-unread = { $count ->
     [one] one new message
    *[other] { $count } new messages
 }
-talk-hello = Hello!
-talk-good-luck = Good luck!
-talk-your-turn = Your turn!
-talk-one-moment = One moment, please.
-talk-nice-move = Nice move!
-talk-oops = Oops!
-talk-thanks = Thank you!
-talk-sorry = Sorry!
-talk-well-played = Well played!
-talk-goodbye = Goodbye!
+chat-hello = Hello!
+chat-good-luck = Good luck!
+chat-your-turn = Your turn!
+chat-one-moment = One moment, please.
+chat-nice-move = Nice move!
+chat-oops = Oops!
+chat-thanks = Thank you!
+chat-sorry = Sorry!
+chat-well-played = Well played!
+chat-goodbye = Goodbye!
 table-seat-bot = Add a bot
 table-qr = The link as a QR code
 table-qr-missing = The QR code could not be drawn; the link still works.
@@ -227,10 +227,10 @@ table-leave = Leave the table
 table-close-table = Close the table
 table-closed = This table was closed before the match began.
 
-curtain-title = Hand over the device
-curtain-hand-over = It is { $player }’s turn. Hand over the device.
-curtain-here = I am { $player }
-curtain-take-back = { $player }: take the move back
+handover-title = Hand over the device
+handover-hand-over = It is { $player }’s turn. Hand over the device.
+handover-here = I am { $player }
+handover-take-back = { $player }: take the move back
 
 lobby-here = Pass and play
 lobby-here-note = Everybody plays on this device, one after the other
@@ -318,10 +318,10 @@ replay-last = To the end
 replay-move = Move
 replay-at = Move { $move } of { $moves }
 replay-begin = The match begins.
-replay-eyes = Point of view
+replay-perspective = Point of view
 replay-spectator = As a spectator
-replay-eyes-of = As { $player }
-replay-open-eyes = Everything revealed
+replay-perspective-of = As { $player }
+replay-reveal-all = Everything revealed
 replay-speed = Speed
 replay-more = More
 replay-share = Copy link
@@ -394,15 +394,15 @@ verify-day-holds = Your browser has recomputed the deal from its date alone: on 
 verify-day-fails = The deal is not the one that follows from its date: it was changed.
 verify-daily = This is the deal of the day. It was never secret; only players who have seen it before have an advantage.
 
-fork-title = Play on from here
-fork-lead = { $moves ->
+play-on-title = Play on from here
+play-on-lead = { $moves ->
     [0] A new table begins with this deal, before the first move.
     [one] A new table begins with this position, after { $moves } move.
    *[other] A new table begins with this position, after { $moves } moves.
 } You know what has happened so far; from here on, everybody sees only what their own seat may see.
-fork-me = You
-fork-friend = A friend, by link
-fork-go = Open the table
+play-on-me = You
+play-on-friend = A friend, by link
+play-on-go = Open the table
 
 origin-forked = { $moves ->
     [0] a known deal

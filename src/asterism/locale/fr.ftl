@@ -200,26 +200,26 @@ menu-spectators = { $count ->
    *[other] { $count } personnes regardent.
 }
 
-talk-title = Discussion
-talk-empty = Personne n’a encore rien écrit.
-talk-mute = Sourdine
-talk-muted = Vous ne voyez pas ce qu’écrivent les autres.
-talk-words = Écrire un message
-talk-send = Envoyer
-talk-unread = { $count ->
+chat-title = Discussion
+chat-empty = Personne n’a encore rien écrit.
+chat-mute = Sourdine
+chat-muted = Vous ne voyez pas ce qu’écrivent les autres.
+chat-words = Écrire un message
+chat-send = Envoyer
+chat-unread = { $count ->
     [one] un nouveau message
    *[other] { $count } nouveaux messages
 }
-talk-hello = Bonjour !
-talk-good-luck = Bonne chance !
-talk-your-turn = À vous de jouer !
-talk-one-moment = Un instant, s’il vous plaît.
-talk-nice-move = Joli coup !
-talk-oops = Oups !
-talk-thanks = Merci !
-talk-sorry = Pardon !
-talk-well-played = Bien joué !
-talk-goodbye = Au revoir !
+chat-hello = Bonjour !
+chat-good-luck = Bonne chance !
+chat-your-turn = À vous de jouer !
+chat-one-moment = Un instant, s’il vous plaît.
+chat-nice-move = Joli coup !
+chat-oops = Oups !
+chat-thanks = Merci !
+chat-sorry = Pardon !
+chat-well-played = Bien joué !
+chat-goodbye = Au revoir !
 table-seat-bot = Ajouter un bot
 table-qr = Le lien sous forme de code QR
 table-qr-missing = Le code QR n’a pas pu être dessiné ; le lien fonctionne tout de même.
@@ -227,10 +227,10 @@ table-leave = Quitter la table
 table-close-table = Fermer la table
 table-closed = Cette table a été fermée avant le début de la partie.
 
-curtain-title = Passez l’appareil
-curtain-hand-over = C’est à { $player } de jouer. Passez-lui l’appareil.
-curtain-here = Je suis { $player }
-curtain-take-back = { $player } : reprendre le coup
+handover-title = Passez l’appareil
+handover-hand-over = C’est à { $player } de jouer. Passez-lui l’appareil.
+handover-here = Je suis { $player }
+handover-take-back = { $player } : reprendre le coup
 
 lobby-here = Sur un seul appareil
 lobby-here-note = Tout le monde joue sur cet appareil, à tour de rôle
@@ -318,10 +318,10 @@ replay-last = À la fin
 replay-move = Coup
 replay-at = Coup { $move } sur { $moves }
 replay-begin = La partie commence.
-replay-eyes = Point de vue
+replay-perspective = Point de vue
 replay-spectator = En spectateur
-replay-eyes-of = Comme { $player }
-replay-open-eyes = Tout révélé
+replay-perspective-of = Comme { $player }
+replay-reveal-all = Tout révélé
 replay-speed = Vitesse
 replay-more = Plus
 replay-share = Copier le lien
@@ -394,15 +394,15 @@ verify-day-holds = Votre navigateur a recalculé la donne à partir de sa seule 
 verify-day-fails = La donne n’est pas celle qui découle de sa date : elle a été changée.
 verify-daily = C’est la donne du jour. Elle n’a jamais été secrète ; seuls ceux qui l’ont déjà vue ont un avantage.
 
-fork-title = Continuer à partir d’ici
-fork-lead = { $moves ->
+play-on-title = Continuer à partir d’ici
+play-on-lead = { $moves ->
     [0] Une nouvelle table commence avec cette donne, avant le premier coup.
     [one] Une nouvelle table commence dans cette position, après { $moves } coup.
    *[other] Une nouvelle table commence dans cette position, après { $moves } coups.
 } Vous savez ce qui s’est passé jusqu’ici ; désormais, chacun ne voit que ce que sa place permet de voir.
-fork-me = Vous
-fork-friend = Un ami, grâce au lien
-fork-go = Ouvrir la table
+play-on-me = Vous
+play-on-friend = Un ami, grâce au lien
+play-on-go = Ouvrir la table
 
 origin-forked = { $moves ->
     [0] donne connue
