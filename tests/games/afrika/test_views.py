@@ -135,7 +135,7 @@ def test_the_table_is_drawn_with_pile_players_and_hand() -> None:
     assert "1 thief chip," in text
     assert text.endswith("Your cards: 5r  9r  S Star of Africa")
     assert "Zu schlagen: 8" in match.text(1, "de")
-    assert "À battre : 8" in match.text(1, "fr")
+    assert "À battre\u202f: 8" in match.text(1, "fr")
 
 
 def test_a_horseshoe_is_well_spent_on_a_large_pile_and_better_kept_on_a_small_one() -> None:

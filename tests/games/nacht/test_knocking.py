@@ -30,7 +30,7 @@ def test_N53_any_other_player_may_knock() -> None:
     for seat in (1, 2, 3):
         assert may(match, seat) == ["knock 1A", "knock 2C", "knock in vain", "pass"]
     assert may(match, 0) == []
-    with pytest.raises(IllegalMove, match="say which one"):
+    with pytest.raises(IllegalMove, match="name the one that does"):
         match.play("knock 2C")
 
 
