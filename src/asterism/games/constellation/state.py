@@ -21,8 +21,8 @@ ROW = 128
 ORIGIN = 64 * ROW + 64
 """Where the Moon starts (C9); the table reaches 49 cells from here, so 64 never run out (GC-47)."""
 
-BORDER = 118
-"""The most free cells beside tiles while a tile can still be placed; docs/games/constellation.md proves it."""
+BORDER = 123
+"""There are never more free cells beside tiles; docs/games/constellation.md proves it."""
 
 WINDOW = 11
 """Bots look at the cells within five steps of the Moon: eleven rows of eleven cells, as a bit set."""
