@@ -13,15 +13,11 @@ import typer
 import asterism
 from asterism.cli.main import app
 from asterism.game import GAMES
-
-
-def run(*words: str, lines: str = "") -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "asterism", *words]
-    return subprocess.run(command, capture_output=True, text=True, input=lines, check=False, timeout=120)
+from tests.cli.command_line import run, run_process
 
 
 def test_help_lists_all_commands() -> None:
-    for outcome in (run(), run("--help")):
+    for outcome in (run_process(), run_process("--help")):
         said = outcome.stdout + outcome.stderr
         for command in (
             "games",
@@ -80,8 +76,8 @@ def test_games_lists_every_game_with_its_options() -> None:
 @pytest.mark.parametrize("name", asterism.names())
 def test_simulate_gives_the_same_results_for_the_same_seed(name: str) -> None:
     words = ("simulate", name, "--games", "50", "--seed", "4", "--json")
-    first, second = run(*words), run(*words)
-    assert first.stdout == second.stdout
+    first = run(*words)
+    assert first.stdout == run_process(*words).stdout, "in any process"
     result = json.loads(first.stdout)
     assert result["games"] == 50
     assert sum(seat["wins"] for seat in result["seats"]) <= 1.0 + 1e-9
@@ -178,7 +174,7 @@ def test_own_boards_are_checked_and_played_with(tmp_path: Path) -> None:
     ],
 )
 def test_wrong_arguments_get_one_sentence_and_no_traceback(words: tuple[str, ...], sentence: str) -> None:
-    outcome = run(*words)
+    outcome = run_process(*words) if words[0] == "serve" else run(*words)
     assert outcome.returncode == 2
     assert sentence in outcome.stderr
     assert "Traceback" not in outcome.stderr

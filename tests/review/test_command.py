@@ -14,7 +14,7 @@ from asterism.cli.main import app
 from asterism.errors import AsterismError
 from asterism.i18n import Translator
 from asterism.match import Match
-from tests.cli.test_commands import run
+from tests.cli.command_line import run
 from tests.contract.support import random_match, walk
 
 QUICK = ("--simulations", "120")
