@@ -23,7 +23,7 @@ test: $(VENV)/installed-dev ## Run all tests
 	@$(BIN)/python web/assemble.py
 	$(BIN)/python web/assemble.py test
 	@$(BIN)/python tools/compile_games.py
-	$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile $(ARGS)
 
 check: $(VENV)/installed-dev ## Check style, types, imports and documentation
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check-web check-docs check-types check-imports check-style

@@ -12,8 +12,8 @@ from asterism.kernel import copy_of, seeded, silent_buffer
 from asterism.match import Match
 from tests.contract.support import TABLES, random_match, walk
 
-POLICIES = [(name, seats) for name, seats in TABLES if asterism.load(name).kernels["policy"]]
-PRIORS = [(name, seats) for name, seats in TABLES if asterism.load(name).kernels["prior"]]
+POLICIES = [(name, seats) for name, seats in TABLES if asterism.load(name).kernels.get("policy")]
+PRIORS = [(name, seats) for name, seats in TABLES if asterism.load(name).kernels.get("prior")]
 
 
 def worlds_of(match: Match, seed: str) -> Any:

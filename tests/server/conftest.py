@@ -47,9 +47,9 @@ def compiled() -> None:
         compile_game(game)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory, compiled: None) -> Iterator[Server]:  # noqa: ARG001 (only first)
-    """A real server, for the tests of one module."""
+    """A real server for all tests of one worker: every test plays at its own tables, as its own guests."""
     with Server(tmp_path_factory.mktemp("registry")) as running:
         yield running
 
