@@ -99,7 +99,7 @@ def play(bot: str, limit: float = 30.0) -> tuple[Match, bots.SandboxedBot]:
 @pytest.mark.parametrize(
     ("kind", "fault", "words"),
     [
-        (Raises, "raised", "raised KeyError: 'no idea' (test_own.py, line"),
+        (Raises, "raised", "raised KeyError: 'no idea' (test_custom.py, line"),
         (Quits, "raised", "raised SystemExit: 3"),
         (CannotBegin, "raised", "raised OSError: no model file"),
         (Illegal, "illegal", "which is illegal: "),
@@ -168,9 +168,9 @@ def test_only_words_of_this_machine_import_code(tmp_path: Path) -> None:
     trap = tmp_path / "trap.py"
     sprung = tmp_path / "sprung"
     trap.write_text(f"import pathlib\npathlib.Path({str(sprung)!r}).touch()\nclass Trap:\n    choose = print\n")
-    with pytest.raises(BadOption, match="is code that nobody at this machine has allowed"):
+    with pytest.raises(BadOption, match="is code that has not been allowed on this machine"):
         bots.make(f"{trap}:Trap", "")
-    with pytest.raises(BadOption, match="is code that nobody"):
+    with pytest.raises(BadOption, match="is code that has not been allowed on this machine"):
         bots.check_name(f"{trap}:Trap")
     assert not sprung.exists()
     bots.admit(f"{trap}:Trap")

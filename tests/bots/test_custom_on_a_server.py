@@ -30,4 +30,4 @@ def test_a_server_seats_the_bots_its_host_allows_and_no_others(tmp_path: Path, m
             "/api/tables", json={"game": "sternenhimmel", "name": "Eve", "nonce_hash": NONCE_HASH, "seats": plans}
         )
         assert refused.status_code == 400
-        assert "is code that nobody at this machine has allowed" in refused.text
+        assert "is code that has not been" in refused.text

@@ -70,7 +70,7 @@ class Server:
         assert found, "the server did not print its address"
         self.url = found[0].rstrip("/").replace("localhost", "127.0.0.1")
         self.port = int(self.url.rsplit(":", 1)[1])
-        with httpx.Client(transport=httpx.HTTPTransport(retries=20)) as client:
+        with httpx.Client(transport=httpx.HTTPTransport(retries=20), timeout=TIMEOUT_SECONDS) as client:
             client.get(self.url + "/api/games").raise_for_status()
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:

@@ -1,6 +1,6 @@
 """Every byte that a real server sends, over real sockets, is the same in every world that its reader deems possible.
 
-Accounts play random matches of every game at a server. Again and again everybody's browser comes back, looks, asks for
+People play random matches of every game at a server. Again and again everybody's browser comes back, looks, asks for
 a hint and for moves that are not allowed; then the hidden part of the table is replaced by another possible world,
 the browser does the same again, and every byte has to be the same.
 """
@@ -50,7 +50,7 @@ ENOUGH = 64
 
 
 @dataclass
-class HouseInThisProcess:
+class ServerInThisProcess:
     """A server on a real port whose tables a test can reach into."""
 
     url: str
@@ -65,17 +65,17 @@ class HouseInThisProcess:
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HouseInThisProcess]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerInThisProcess]:
     """A server on a thread of its own. Nobody is away for long, and hints think as long as a number of simulations."""
     folder: Path = tmp_path_factory.mktemp("wire")
-    houses: list[TableRegistry] = []
+    registries: list[TableRegistry] = []
 
-    def found(*given: Any) -> TableRegistry:
-        houses.append(TableRegistry(*given))
-        return houses[-1]
+    def created(*given: Any, **named: Any) -> TableRegistry:
+        registries.append(TableRegistry(*given, **named))
+        return registries[-1]
 
     with pytest.MonkeyPatch.context() as patch, listen_on("127.0.0.1", 0) as listener:
-        patch.setattr(app, "TableRegistry", found)
+        patch.setattr(app, "TableRegistry", created)
         patch.setattr(table, "Presence", lambda: Presence(lambda: 0))
         patch.setattr(thinking, "SearchBot", lambda *_: SearchBot("the same", Budget(simulations=ENOUGH)))
         settings = Settings(data=folder, new_tables_per_minute=0, messages_per_second=0)
@@ -85,16 +85,16 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HouseInThisProc
         thread.start()
         while not serving.started:
             time.sleep(0.01)
-        yield HouseInThisProcess(f"http://127.0.0.1:{listener.getsockname()[1]}", houses[0])
+        yield ServerInThisProcess(f"http://127.0.0.1:{listener.getsockname()[1]}", registries[0])
         serving.should_exit = True
         thread.join()
 
 
 @dataclass
-class Accounts:
+class Viewers:
     """Everybody at one table, and somebody who only watches; `heard` is every byte that reached anybody."""
 
-    server: HouseInThisProcess
+    server: ServerInThisProcess
     guests: list[Guest]
     table: str
     heard: list[str] = field(default_factory=list)
@@ -150,11 +150,11 @@ class Accounts:
 
 
 @pytest.fixture
-def at_table(server: HouseInThisProcess) -> Iterator[Any]:
+def at_table(server: ServerInThisProcess) -> Iterator[Any]:
     """Seats people at a table of a game."""
     with ExitStack() as leaving:
 
-        def seat(game: str, seats: int) -> Accounts:
+        def seat(game: str, seats: int) -> Viewers:
             registry: Any = server
             guests = [leaving.enter_context(Guest(registry, name)) for name in [*NAMES[:seats], "Watcher"]]
             options = harness_of(game, seats, f"wire {game} {seats}").state.opened.options
@@ -162,7 +162,7 @@ def at_table(server: HouseInThisProcess) -> Iterator[Any]:
             number = guests[0].open_table("me", *others, game=game, command={"visibility": "listed"}, **options)
             for guest in guests[1:seats]:
                 assert guest.take_seat(number).status_code == 200
-            return Accounts(server, guests, number)
+            return Viewers(server, guests, number)
 
         yield seat
 
@@ -171,7 +171,7 @@ def at_table(server: HouseInThisProcess) -> Iterator[Any]:
 def test_every_byte_is_the_same_in_every_world_its_reader_deems_possible(game: str, at_table: Any) -> None:
     compared = 0
     for seats in asterism.load(game).seats:
-        people: Accounts = at_table(game, seats)
+        people: Viewers = at_table(game, seats)
         chooser = random.Random(f"{game} {seats}")
         for checkpoint in range(CHECKPOINTS):
             if not people.play(chooser.randint(1, MOVES), chooser):
@@ -182,7 +182,7 @@ def test_every_byte_is_the_same_in_every_world_its_reader_deems_possible(game: s
     assert compared
 
 
-def compare_worlds(people: Accounts, seats: int, seed: str, chooser: random.Random) -> int:
+def compare_worlds(people: Viewers, seats: int, seed: str, chooser: random.Random) -> int:
     """Compare what everybody is sent in the real world and in another one; says how many messages that were."""
     visited = people.server.table(people.table)
     real, compared = visited.state, 0

@@ -20,6 +20,7 @@ from asterism.kernel import copy_of, seeded
 from asterism.server.protocol import commands
 from asterism.server.tables import events
 from asterism.server.tables.decisions.command import Context, decide
+from asterism.server.tables.decisions.turns import PlayedTurn
 from asterism.server.tables.evolution import evolve
 from asterism.server.tables.projection import Viewer
 from asterism.server.tables.state import TableState
@@ -90,7 +91,8 @@ def answer(state: TableState, viewer: Viewer, command: commands.Command) -> byte
     """What the asking browser is told: why not, or what would be written."""
     context = Context(now=0, away_ms=[None] * len(state.seats), grace_ms=GRACE)
     try:
-        return msgspec.json.encode(decide(state, viewer.guest, command, context))
+        decision = decide(state, viewer.guest, command, context)
+        return msgspec.json.encode([one.event if isinstance(one, PlayedTurn) else one for one in decision])
     except AsterismError as error:
         return msgspec.json.encode(refusal(state.seq, command, error))
 
