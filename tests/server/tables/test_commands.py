@@ -117,6 +117,16 @@ def test_a_bot_that_sits_in_is_not_asked() -> None:
     assert tags(harness.send("cy", commands.SeatBot(seat=2))) == ["bot_took_over", "turns_taken_back"]
 
 
+def test_an_offer_lapses_when_the_player_who_made_it_lets_a_bot_play() -> None:
+    harness = TableHarness("ada", "bo", "cy", game="constellation")
+    harness.send("ada", commands.OfferDraw())
+    assert harness.state.offer
+    assert tags(harness.send("ada", commands.SeatBot(seat=0))) == ["bot_took_over"]
+    assert harness.state.offer is None
+    with pytest.raises(AsterismError, match="no offer to answer"):
+        harness.send("bo", commands.AnswerOffer(yes=True))
+
+
 def test_against_bots_nothing_is_taken_back_once_something_hidden_came_to_light() -> None:
     harness = TableHarness("ada", "greedy bot", game="afrika")
     while harness.state.current_seat != 0:
