@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import msgspec
@@ -89,15 +89,17 @@ def _play_turn(state: TableState, played: events.TurnPlayed, match: Match | None
         _with_position(state, match, played.at),
         overdue=(*state.overdue[: played.seat], overdue, *state.overdue[played.seat + 1 :]),
         marks=marks,
-        move_ids=_with_id(state.move_ids, played.move_id),
+        move_ids=_with_id(state, played),
     )
     if state.race and _race_rules(later):
         return replace(later, race=state.race.without(played.seat, played.at), position_seq=state.race.opened)
     return later
 
 
-def _with_id(move_ids: frozenset[str], move_id: str | None) -> frozenset[str]:
-    return move_ids if move_id is None else move_ids | {move_id}
+def _with_id(state: TableState, event: events.TurnPlayed | events.RaceClaimed) -> Mapping[tuple[int, str], int]:
+    if event.move_id is None:
+        return state.move_ids
+    return {(event.seat, event.move_id): state.seq} | dict(state.move_ids)
 
 
 def _take_back(state: TableState, taken: events.TurnsTakenBack) -> TableState:
@@ -145,9 +147,7 @@ def _race(state: TableState, event: events.RaceShown | events.RaceClaimed) -> Ta
     if isinstance(event, events.RaceShown):
         return replace(state, race=state.race.with_screen(event.seat, event.at))
     answer = Answer(event.ms, event.at, event.move, event.move_id)
-    return replace(
-        state, race=state.race.with_answer(event.seat, answer), move_ids=_with_id(state.move_ids, event.move_id)
-    )
+    return replace(state, race=state.race.with_answer(event.seat, answer), move_ids=_with_id(state, event))
 
 
 # --- offers ----------------------------------------------------------------------------------

@@ -6,7 +6,8 @@ state.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 import msgspec
@@ -56,8 +57,8 @@ class TableState:
     is_drawn: bool = False
     position_seq: int = 0
     """The last event that changed the match. A command that was made for an earlier position is stale."""
-    move_ids: frozenset[str] = frozenset()
-    """The ids of the moves that people sent: each counts once."""
+    move_ids: Mapping[tuple[int, str], int] = field(default_factory=dict)
+    """The seats and ids of the moves that people sent, and the event that each became: an id of a seat counts once."""
     offer: PendingOffer | None = None
     marks: tuple[Mark, ...] = ()
     chat: tuple[events.ChatSent, ...] = ()
