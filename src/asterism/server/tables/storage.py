@@ -16,6 +16,10 @@ class EventConflict(Exception):
     """Another process has already written an event with that number."""
 
 
+class EventsLost(Exception):
+    """The database has lost events that it had confirmed: the log ends before the number that was to be written."""
+
+
 class IndexEntry(msgspec.Struct, frozen=True, kw_only=True):
     """A table's entry in the index of all tables.
 
@@ -57,12 +61,18 @@ class EndedTable(msgspec.Struct, frozen=True):
 class TableStore(Protocol):
     """Keeps the events of all tables and an index of them."""
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may write too."""
+        ...
+
     async def append(
         self, table_id: str, seq: int, events: Sequence[bytes], entry: IndexEntry, *, seats_changed: bool = True
     ) -> None:
         """Add events from number `seq` on, with the index entry that follows; returns when they are on the disk.
 
-        Raises EventConflict if a number is taken. Nothing is written then, nor on any other error.
+        Raises EventConflict if a number is taken, and EventsLost if the event before is missing. Nothing is written
+        then.
         """
         ...
 
