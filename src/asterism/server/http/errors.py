@@ -15,6 +15,7 @@ from asterism.server import metrics
 from asterism.server.errors import AlreadyTaken, NoSolver, TooManyRequests, Unauthorized
 from asterism.server.logging_setup import request_id
 from asterism.server.protocol import models
+from asterism.server.store import StoreFailed
 from asterism.server.tables.registry import NoSuchTable
 
 logger = logging.getLogger(__name__)
@@ -28,6 +29,7 @@ STATUS: dict[type[AsterismError], int] = {
     Unauthorized: 401,
     AlreadyTaken: 409,
     TooManyRequests: 429,
+    StoreFailed: 503,
 }
 """The status code of each error; all others of ours are 400."""
 
@@ -88,8 +90,9 @@ DESCRIPTIONS = {
     415: "The body is not JSON.",
     429: "A limit is exceeded; Retry-After says when to try again.",
     500: "A fault of the server; its log has the details under the id in X-Request-ID.",
+    503: "The database does not answer; try again in a moment.",
 }
-ON_EVERY_ROUTE = (400, 403, 413, 415, 429, 500)
+ON_EVERY_ROUTE = (400, 403, 413, 415, 429, 500, 503)
 
 
 def error_responses(*statuses: int) -> dict[int, ResponseSpec]:

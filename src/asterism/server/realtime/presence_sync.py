@@ -11,7 +11,7 @@ import asyncio
 import time
 from weakref import WeakValueDictionary
 
-from asterism.server.store import EventStore
+from asterism.server.store import EventStore, StoreFailed
 from asterism.server.store.event_store import PRESENCE_CHANNEL
 from asterism.server.tables.table import Table
 
@@ -53,7 +53,12 @@ class PresenceSync:
             self._has_pending.clear()
             pending, self._pending = self._pending, {}
             notifications = [self._notifications(table_id, ask=ask) for table_id, ask in pending.items()]
-            await self._store.notify(PRESENCE_CHANNEL, [one for several in notifications for one in several])
+            try:
+                await self._store.notify(PRESENCE_CHANNEL, [one for several in notifications for one in several])
+            except StoreFailed:
+                for table_id, ask in pending.items():
+                    self._announce(table_id, ask=ask)
+                raise
             await asyncio.sleep(BATCH_SECONDS)
 
     def _notifications(self, table_id: str, *, ask: bool) -> list[str]:

@@ -12,7 +12,8 @@ from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from asterism.errors import AsterismError
 
@@ -22,6 +23,17 @@ MIGRATION_LOCK = 0x61737465
 """PostgreSQL's advisory locks are numbers; this one is ours."""
 DEVELOPMENT_TABLE = "entries"
 """The log had this name before the first schema was settled."""
+CONNECTION = {
+    "connect_timeout": "10",
+    "keepalives_idle": "30",
+    "keepalives_interval": "5",
+    "keepalives_count": "3",
+    "tcp_user_timeout": "20000",
+}
+"""A PostgreSQL that has vanished without a word is noticed after half a minute, not after hours."""
+CONFIRM_WHEN_ON_DISK = """
+    SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'
+"""
 READS = {"asterism_reads": True}
 """The option of an engine or connection that only reads."""
 
@@ -30,12 +42,25 @@ class BadDatabase(AsterismError):
     """The database cannot be used; the message says why, without secrets."""
 
 
+class StoreFailed(AsterismError):
+    """The database refused, or does not answer."""
+
+
+def is_lost(error: Exception) -> bool:
+    """Whether PostgreSQL went away, so that nobody knows whether the last commit succeeded. A file never does."""
+    if isinstance(error, DBAPIError) and isinstance(error.orig, sqlite3.Error):
+        return False
+    is_cut = isinstance(error, DBAPIError) and error.connection_invalidated
+    return is_cut or isinstance(error, OperationalError | DisconnectionError | PoolTimeout)
+
+
 def open_postgres(address: str) -> Engine:
     """An engine for a PostgreSQL address that a person gave us."""
     url = read_address(address)
     if find_spec("psycopg") is None:
         raise BadDatabase("PostgreSQL needs one more package: pip install 'asterism[postgres]'")
-    engine = create_engine(url, pool_pre_ping=True, connect_args={"connect_timeout": 10, "keepalives_idle": 30})
+    engine = create_engine(url, pool_pre_ping=True)
+    event.listen(engine, "connect", _confirm_when_on_disk)
     try:
         with engine.connect():
             pass
@@ -58,7 +83,7 @@ def read_address(address: str) -> URL:
             f"Asterism keeps its tables in SQLite or PostgreSQL, not in {url.get_backend_name()}; "
             f"leave the address out, or write one like {EXAMPLE}"
         )
-    return url.set(drivername="postgresql+psycopg")
+    return url.set(drivername="postgresql+psycopg", query={**CONNECTION, **url.query})
 
 
 def place_of(url: URL) -> str:
@@ -119,6 +144,12 @@ def lock_for_upgrade(connection: Connection) -> None:
     """SQLite is locked since the transaction began; PostgreSQL is asked."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": MIGRATION_LOCK})
+
+
+def _confirm_when_on_disk(connection: Any, _: object) -> None:
+    """What is shown to people is not lost, even where PostgreSQL is set to confirm before it writes."""
+    connection.execute(CONFIRM_WHEN_ON_DISK)
+    connection.commit()
 
 
 def _use_write_ahead_log(connection: sqlite3.Connection, _: object) -> None:

@@ -13,9 +13,18 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Select, exists, insert, or_, select, text, true, tuple_
+from sqlalchemy.exc import SQLAlchemyError
 
-from asterism.server.store.database import READS, open_postgres, open_sqlite, place_of, upgrade
-from asterism.server.store.schema import events, leases, seat_holders, server_secrets, table_index
+from asterism.server.store.database import (
+    READS,
+    StoreFailed,
+    is_lost,
+    open_postgres,
+    open_sqlite,
+    place_of,
+    upgrade,
+)
+from asterism.server.store.schema import events, has_lapsed, leases, seat_holders, server_secrets, table_index
 from asterism.server.store.writer import Write, Writer, set_seat_holders, upsert_index
 from asterism.server.tables.storage import EndedTable, IndexedTable, IndexEntry
 
@@ -46,7 +55,7 @@ class EventStore:
         except BaseException:
             self._release()
             raise
-        self._writer = Writer(self._engine, self._notify_of_events if self.is_shared else lambda _: None)
+        self._writer = Writer(self._engine, self._notify_of_events if self.is_shared else lambda *_: None)
 
     @property
     def is_shared(self) -> bool:
@@ -75,7 +84,8 @@ class EventStore:
     ) -> None:
         """Add events from number `seq` on, with the index entry that follows; returns when they are on the disk.
 
-        Raises EventConflict if a number is taken, StoreFailed if the database refuses. Nothing is written then.
+        Raises EventConflict if a number is taken, EventsLost if the event before is missing, StoreFailed if the
+        database refuses. Nothing is written then; if the database went away, the error says that nobody knows.
         """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._writer.put(Write(table_id, seq, events, entry, seats_changed, done))
@@ -115,11 +125,14 @@ class EventStore:
 
     # --- the index: maintenance --------------------------------------------------------------
 
-    async def due_tables(self, now: float) -> list[str]:
+    async def due_tables(self, now: float, lease_seconds: float) -> list[str]:
         """The tables where something is due and which no living process drives."""
-        lapsed = or_(leases.c.until.is_(None), leases.c.until < text("CURRENT_TIMESTAMP"))
-        query = select(table_index.c.table_id).join(leases, leases.c.table_id == table_index.c.table_id, isouter=True)
-        return await self._column(query.where(table_index.c.due <= now, lapsed).order_by(table_index.c.due))
+        query = select(table_index.c.table_id).where(table_index.c.due <= now).order_by(table_index.c.due)
+        if self.is_shared:
+            query = query.join(leases, leases.c.table_id == table_index.c.table_id, isouter=True).where(
+                or_(leases.c.until.is_(None), has_lapsed(lease_seconds))
+            )
+        return await self._column(query)
 
     async def unindexed_tables(self) -> list[str]:
         """The tables that the index has lost."""
@@ -149,7 +162,7 @@ class EventStore:
             with self._engine.begin() as connection:
                 return work(connection)
 
-        return await asyncio.to_thread(transact)
+        return await _on_a_thread(transact)
 
     async def notify(self, channel: str, payloads: Sequence[str]) -> None:
         """Notify the processes that share the database."""
@@ -180,15 +193,24 @@ class EventStore:
             with self._reader.connect() as connection:
                 return work(connection)
 
-        return await asyncio.to_thread(read)
+        return await _on_a_thread(read)
 
-    def _notify_of_events(self, writes: Sequence[Write]) -> None:
-        """Notify the other processes of new events, in as few notifications as possible."""
+    def _notify_of_events(self, connection: Connection, writes: Sequence[Write]) -> None:
+        """Notify the other processes of new events when they are committed, in as few notifications as possible."""
         starts = range(0, len(writes), TABLES_PER_NOTIFICATION)
         groups = [writes[start : start + TABLES_PER_NOTIFICATION] for start in starts]
         payloads = [" ".join([self.process, *(f"{one.table_id}:{one.last_seq}" for one in group)]) for group in groups]
-        with self._engine.begin() as connection:
-            _notify(connection, EVENTS_CHANNEL, payloads)
+        _notify(connection, EVENTS_CHANNEL, payloads)
+
+
+async def _on_a_thread(work: Callable[[], T]) -> T:
+    """Do this on another thread; StoreFailed if the database does not answer."""
+    try:
+        return await asyncio.to_thread(work)
+    except SQLAlchemyError as error:
+        if is_lost(error):
+            raise StoreFailed("the server's database does not answer; try again in a moment") from error
+        raise
 
 
 def _notify(connection: Connection, channel: str, payloads: Sequence[str]) -> None:

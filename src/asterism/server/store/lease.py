@@ -14,7 +14,7 @@ from sqlalchemy import Connection, delete, func, or_, update
 from sqlalchemy.dialects.postgresql import insert
 
 from asterism.server.store.event_store import EventStore
-from asterism.server.store.schema import leases
+from asterism.server.store.schema import has_lapsed, leases
 
 
 class Leases:
@@ -56,7 +56,7 @@ class Leases:
     def _claim(self, connection: Connection, table_id: str) -> bool:
         until = func.now() + timedelta(seconds=self.seconds)
         claim = insert(leases).values(table_id=table_id, holder=self._store.process, until=until)
-        free = or_(leases.c.until < func.now(), leases.c.holder == self._store.process)
+        free = or_(has_lapsed(self.seconds), leases.c.holder == self._store.process)
         granted = claim.on_conflict_do_update(
             index_elements=[leases.c.table_id],
             set_={"holder": claim.excluded.holder, "until": claim.excluded.until},

@@ -27,6 +27,8 @@ logger = logging.getLogger(__name__)
 
 RESTART_GRACE_MS = 5_000
 """No person's time runs out sooner after this process loaded the table: a restart is not the players' fault."""
+TRIES_PER_LEASE = 3
+"""How often a step that failed, or that another process is to take, is tried again during a lease."""
 MAX_OVERDUE = 2
 """After this many times in a row a bot takes over from a person who does not move."""
 
@@ -63,8 +65,8 @@ class Driver:
             while self._is_due() and await self._leases.claim(self._table.id):
                 await self._take_step()
         except Exception:
-            logger.exception("table %s could not be driven", self._table.id)
-        self._set_timer(self._due_at())
+            logger.exception("table %s could not be driven and will be tried again", self._table.id)
+        self._set_timer(self._next_look_at())
 
     # --- when --------------------------------------------------------------------------------
 
@@ -81,6 +83,12 @@ class Driver:
             return 0
         return None if state.deadline is None else max(state.deadline, self._since + RESTART_GRACE_MS)
 
+    def _next_look_at(self) -> int | None:
+        """When to look at the table again if nothing happens: a step that is due and was not taken is tried again."""
+        due_at, now = self._due_at(), now_ms()
+        is_left = due_at is not None and due_at <= now
+        return now + round(1000 * self._leases.seconds / TRIES_PER_LEASE) if is_left else due_at
+
     def _race_due_at(self, state: TableState, race: LiveRace) -> int:
         if self._bot_answers is None or self._bot_answers.opened != race.opened:
             return 0
@@ -96,7 +104,7 @@ class Driver:
         if self._timer is not None:
             self._timer.cancel()
         self._timer = None
-        if at:
+        if at is not None:
             wake = WeakMethod(self.wake)
             self._timer = asyncio.get_running_loop().call_later((at - now_ms()) / 1000, _wake_if_alive, wake)
 
