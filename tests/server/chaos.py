@@ -14,7 +14,7 @@ import signal
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -24,9 +24,11 @@ from tests.server.live_server import Server
 from tests.server.postgres import TemporaryCluster, cluster
 
 LEASE = 3.0
+SERVER, DATABASE = "server", "database"
+"""What is killed."""
 SLOWLY = 6.0
 """Seconds that players take for a move at most until the last fault, so that no match is over before."""
-REFUSALS = ("could not save this", "does not know whether this was saved")
+REFUSALS = ("could not save or read this", "does not know whether this was saved")
 """What a database that is away is a reason for."""
 
 
@@ -52,14 +54,14 @@ class Chaos:
         self._rng = rng
         self.report = Report()
 
-    async def play(self, players: Sequence[Player], faults: int, patience: float) -> Report:
-        """Play all matches to the end, with this many faults on the way."""
+    async def play(self, players: Sequence[Player], faults: Sequence[str], patience: float) -> Report:
+        """Play all matches to the end, with these faults on the way."""
         for player in players:
             player.addresses = [server.url for server in self._servers]
         playing = [asyncio.create_task(self._play(player)) for player in players]
-        for _ in range(faults):
+        for fault in faults:
             await asyncio.sleep(self._rng.uniform(0.2, 2.5))
-            await asyncio.to_thread(self._rng.choice(self._choices()))
+            await asyncio.to_thread(self._kill_database if fault == DATABASE else self._kill_server)
         last_fault = time.monotonic()
         for player in players:
             player.pause = 0.1
@@ -87,23 +89,21 @@ class Chaos:
 
     # --- faults ------------------------------------------------------------------------------
 
-    def _choices(self) -> list[Callable[[], None]]:
-        return [*(lambda server=server: self._kill_server(server) for server in self._servers), self._kill_database]
-
-    def _kill_server(self, server: Server) -> None:
+    def _kill_server(self) -> None:
+        server = self._rng.choice(self._servers)
         self.report.faults.append(f"server {server.port}")
         server.stop(signal.SIGKILL)
         time.sleep(self._rng.uniform(0, 2 * LEASE))
         server.start()
 
     def _kill_database(self) -> None:
-        self.report.faults.append("database")
+        self.report.faults.append(DATABASE)
         self._database.kill()
         time.sleep(self._rng.uniform(0, 2))
         self._database.start()
 
 
-def run(tables: int, faults: int, folder: Path, seed: str, patience: float = 120.0) -> Report:
+def run(tables: int, faults: Sequence[str], folder: Path, seed: str, patience: float = 120.0) -> Report:
     """Everything, from an empty database on."""
     rng = random.Random(seed)
     with ExitStack() as stack:
@@ -126,7 +126,8 @@ def main() -> None:
     parser.add_argument("--folder", type=Path)
     asked = parser.parse_args()
     folder = asked.folder or Path(tempfile.mkdtemp(prefix="asterism-chaos-"))
-    report = run(asked.tables, asked.faults, folder, asked.seed)
+    kinds = random.Random(asked.seed).choices([SERVER, DATABASE], [2, 1], k=asked.faults)
+    report = run(asked.tables, kinds, folder, asked.seed)
     waited = sorted(report.waited.values())
     late = [seconds for seconds in waited if seconds > LEASE]
     lines = [

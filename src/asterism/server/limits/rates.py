@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import ipaddress
-import time
 from collections.abc import Callable
 
+from asterism.server.clock import steady
 from asterism.server.errors import TooManyRequests
 from asterism.server.settings import Settings
 
@@ -16,7 +16,7 @@ MAX_KEYS = 10_000
 class Rate:
     """A token bucket for each key: a number per second after a burst. A rate of 0 means no limit."""
 
-    def __init__(self, per_second: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, per_second: float, burst: float, clock: Callable[[], float] = steady) -> None:
         self._per_second = per_second
         self._burst = burst
         self._clock = clock

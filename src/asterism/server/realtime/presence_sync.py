@@ -8,9 +8,9 @@ name alone is a heartbeat. A process without a heartbeat for some time counts as
 from __future__ import annotations
 
 import asyncio
-import time
 from weakref import WeakValueDictionary
 
+from asterism.server.clock import steady
 from asterism.server.store import EventStore, StoreFailed
 from asterism.server.store.event_store import PRESENCE_CHANNEL
 from asterism.server.tables.table import Table
@@ -72,7 +72,7 @@ class PresenceSync:
         process, *rest = notification.split(" ")
         if process == self._store.process:
             return
-        self._last_heard[process] = time.monotonic()
+        self._last_heard[process] = steady()
         if not rest:
             return
         table_id, *guests = rest
@@ -92,7 +92,7 @@ class PresenceSync:
     async def send_heartbeat(self) -> None:
         """Send a heartbeat, and remove the guests of processes that sent none for too long."""
         await self._store.notify(PRESENCE_CHANNEL, [self._store.process])
-        now = time.monotonic()
+        now = steady()
         silent = [process for process, at in self._last_heard.items() if now - at > self._timeout_seconds]
         for process in silent:
             del self._last_heard[process]

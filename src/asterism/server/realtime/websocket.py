@@ -25,7 +25,7 @@ from asterism.server.tables.table import Table
 
 logger = logging.getLogger(__name__)
 
-BAD_MESSAGE, FOREIGN_PAGE, NO_TABLE, TOO_MUCH, FAILED, LATER = 4400, 4403, 4404, 4429, 1011, 1013
+BAD_MESSAGE, FOREIGN_PAGE, NO_TABLE, TOO_MUCH, FAILED, TRY_AGAIN = 4400, 4403, 4404, 4429, 1011, 1013
 """WebSocket close codes."""
 MAX_REASON_BYTES = 120
 """A close frame has room for 123 bytes."""
@@ -56,7 +56,7 @@ class WebSocketEndpoint:
         except TooManyRequests as error:
             await close(socket, TOO_MUCH, str(error))
         except StoreFailed as error:
-            await close(socket, LATER, str(error))
+            await close(socket, TRY_AGAIN, str(error))
         except AsterismError as error:
             await close(socket, NO_TABLE, str(error))
 

@@ -12,8 +12,7 @@ from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError, OperationalError
-from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from asterism.errors import AsterismError
 
@@ -40,18 +39,6 @@ READS = {"asterism_reads": True}
 
 class BadDatabase(AsterismError):
     """The database cannot be used; the message says why, without secrets."""
-
-
-class StoreFailed(AsterismError):
-    """The database refused, or does not answer."""
-
-
-def is_lost(error: Exception) -> bool:
-    """Whether PostgreSQL went away, so that nobody knows whether the last commit succeeded. A file never does."""
-    if isinstance(error, DBAPIError) and isinstance(error.orig, sqlite3.Error):
-        return False
-    is_cut = isinstance(error, DBAPIError) and error.connection_invalidated
-    return is_cut or isinstance(error, OperationalError | DisconnectionError | PoolTimeout)
 
 
 def open_postgres(address: str) -> Engine:

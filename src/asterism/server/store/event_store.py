@@ -7,26 +7,23 @@ first one to write a number has it, and the other one gets an `EventConflict`.
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Select, exists, insert, or_, select, text, true, tuple_
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from asterism.server.store.database import (
-    READS,
-    StoreFailed,
-    is_lost,
-    open_postgres,
-    open_sqlite,
-    place_of,
-    upgrade,
-)
+from asterism.server.store.database import READS, open_postgres, open_sqlite, place_of, upgrade
+from asterism.server.store.failure import failure_of
 from asterism.server.store.schema import events, has_lapsed, leases, seat_holders, server_secrets, table_index
 from asterism.server.store.writer import Write, Writer, set_seat_holders, upsert_index
 from asterism.server.tables.storage import EndedTable, IndexedTable, IndexEntry
+
+logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -156,13 +153,13 @@ class EventStore:
     # --- everything else ---------------------------------------------------------------------
 
     async def run(self, work: Callable[[Connection], T]) -> T:
-        """Do this in a transaction of its own, on another thread."""
+        """Do this in a transaction of its own, on another thread. StoreFailed if the database refuses."""
 
         def transact() -> T:
-            with self._engine.begin() as connection:
+            with refusals_explained(), self._engine.begin() as connection:
                 return work(connection)
 
-        return await _on_a_thread(transact)
+        return await asyncio.to_thread(transact)
 
     async def notify(self, channel: str, payloads: Sequence[str]) -> None:
         """Notify the processes that share the database."""
@@ -190,10 +187,10 @@ class EventStore:
 
     async def _read(self, work: Callable[[Connection], T]) -> T:
         def read() -> T:
-            with self._reader.connect() as connection:
+            with refusals_explained(), self._reader.connect() as connection:
                 return work(connection)
 
-        return await _on_a_thread(read)
+        return await asyncio.to_thread(read)
 
     def _notify_of_events(self, connection: Connection, writes: Sequence[Write]) -> None:
         """Notify the other processes of new events when they are committed, in as few notifications as possible."""
@@ -203,14 +200,16 @@ class EventStore:
         _notify(connection, EVENTS_CHANNEL, payloads)
 
 
-async def _on_a_thread(work: Callable[[], T]) -> T:
-    """Do this on another thread; StoreFailed if the database does not answer."""
+@contextmanager
+def refusals_explained() -> Iterator[None]:
+    """Turn an error of the database into a StoreFailed. A row that exists already is the caller's affair."""
     try:
-        return await asyncio.to_thread(work)
-    except SQLAlchemyError as error:
-        if is_lost(error):
-            raise StoreFailed("the server's database does not answer; try again in a moment") from error
+        yield
+    except IntegrityError:
         raise
+    except SQLAlchemyError as error:
+        logger.exception("the database refused")
+        raise failure_of(error) from error
 
 
 def _notify(connection: Connection, channel: str, payloads: Sequence[str]) -> None:

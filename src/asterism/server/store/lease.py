@@ -6,13 +6,13 @@ one of them would get a conflict.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable
 from datetime import timedelta
 
 from sqlalchemy import Connection, delete, func, or_, update
 from sqlalchemy.dialects.postgresql import insert
 
+from asterism.server.clock import steady
 from asterism.server.store.event_store import EventStore
 from asterism.server.store.schema import has_lapsed, leases
 
@@ -30,14 +30,14 @@ class Leases:
         """Whether this process may drive the table. Asks the database unless the answer is known."""
         if not self._store.is_shared or table_id in self._held:
             return True
-        if time.monotonic() < self._refused_until.get(table_id, 0):
+        if steady() < self._refused_until.get(table_id, 0):
             return False
         granted = await self._store.run(lambda connection: self._claim(connection, table_id))
         if granted:
             self._held.add(table_id)
             self._refused_until.pop(table_id, None)
         else:
-            self._refused_until[table_id] = time.monotonic() + self.seconds / 2
+            self._refused_until[table_id] = steady() + self.seconds / 2
         return granted
 
     def forget_refusal(self, table_id: str) -> None:
@@ -50,7 +50,7 @@ class Leases:
             return
         keep = self._held & set(wanted)
         self._held = await self._store.run(lambda connection: self._renew(connection, keep))
-        now = time.monotonic()
+        now = steady()
         self._refused_until = {table_id: until for table_id, until in self._refused_until.items() if until > now}
 
     def _claim(self, connection: Connection, table_id: str) -> bool:

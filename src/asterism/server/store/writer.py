@@ -17,9 +17,10 @@ from functools import cache
 
 from sqlalchemy import Connection, Engine, Insert, delete, insert, select, tuple_
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from asterism.server.store.database import StoreFailed, is_lost
+from asterism.server.clock import now, steady
+from asterism.server.store.failure import StoreFailed, failure_of, is_lost
 from asterism.server.store.schema import events, seat_holders, table_index
 from asterism.server.tables.storage import EventConflict, EventsLost, IndexEntry
 
@@ -29,11 +30,14 @@ WRITES_PER_COMMIT = 500
 RETRY_SECONDS = 8.0
 """How long a lost database is tried again before a command is refused."""
 RETRY_PAUSE = 0.2
-NOT_SAVED = "the server could not save this, so nothing was changed; try again"
 UNSURE = "the server has lost its database and does not know whether this was saved; look again in a moment"
 
 Announce = Callable[[Connection, Sequence["Write"]], None]
 """Tells other processes of writes, in the transaction of these writes."""
+
+
+class NotReachedError(Exception):
+    """The database cannot be reached, so nothing was written."""
 
 
 @dataclass
@@ -94,12 +98,18 @@ class Writer:
 
     def _commit(self, batch: Sequence[Write]) -> None:
         """Tables in a fixed order, so that two processes never wait for each other in a circle."""
-        with self._engine.begin() as connection:
+        with self._connect() as connection, connection.begin():
             insert_writes(connection, sorted(batch, key=lambda write: (write.table_id, write.seq)))
             self._announce(connection, batch)
 
+    def _connect(self) -> Connection:
+        try:
+            return self._engine.connect()
+        except SQLAlchemyError as error:
+            raise NotReachedError from error
+
     def _write_one_by_one(self, batch: Sequence[Write], error: Exception) -> None:
-        deadline = time.monotonic() + RETRY_SECONDS
+        deadline = steady() + RETRY_SECONDS
         for write in batch:
             settle([write], self._write_alone(write, deadline, is_unsure=is_lost(error)))
 
@@ -116,12 +126,12 @@ class Writer:
             except EventsLost as error:
                 return error
             except Exception as error:
-                if is_lost(error) and time.monotonic() < deadline:
-                    is_unsure = True
+                is_unsure = is_unsure or is_lost(error)
+                if (is_unsure or isinstance(error, NotReachedError)) and steady() < deadline:
                     time.sleep(RETRY_PAUSE)
                     continue
                 logger.exception("event %d of table %s could not be written", write.seq, write.table_id)
-                return StoreFailed(UNSURE if is_unsure else NOT_SAVED)
+                return StoreFailed(UNSURE) if is_unsure else failure_of(error)
             else:
                 return None
 
@@ -177,8 +187,8 @@ def check_predecessors(connection: Connection, batch: Sequence[Write]) -> None:
 
 def upsert_index(connection: Connection, entries: Sequence[tuple[str, int, IndexEntry]]) -> None:
     """Write index entries, each with its table and last event, over older ones."""
-    now = time.time()
-    rows = [index_row(table_id, seq, entry, now) for table_id, seq, entry in entries]
+    written = now()
+    rows = [index_row(table_id, seq, entry, written) for table_id, seq, entry in entries]
     connection.execute(index_upsert(connection.dialect.name), rows)
 
 
@@ -193,7 +203,7 @@ def index_upsert(dialect: str) -> Insert:
     )
 
 
-def index_row(table_id: str, seq: int, entry: IndexEntry, now: float) -> dict[str, object]:
+def index_row(table_id: str, seq: int, entry: IndexEntry, written: float) -> dict[str, object]:
     """An index entry as the database holds it."""
     return {
         "table_id": table_id,
@@ -202,8 +212,8 @@ def index_row(table_id: str, seq: int, entry: IndexEntry, now: float) -> dict[st
         "phase": entry.phase,
         "listed": entry.listed,
         "due": entry.due,
-        "opened": now,
-        "updated": now,
+        "opened": written,
+        "updated": written,
         "summary": entry.summary,
         "ended": entry.ended,
     }

@@ -16,7 +16,7 @@ from asterism.bots.compile import compile_game
 from asterism.errors import AsterismError, BadRecord
 from asterism.game import names
 from asterism.record import Record
-from asterism.server.clock import now_ms
+from asterism.server.clock import LiveClock
 from asterism.server.protocol import models, requests
 from asterism.server.tables import events
 from asterism.server.tables.commits import Commits
@@ -61,6 +61,7 @@ class TableRegistry:
         *,
         grace_ms: int = GRACE_MS,
         tables_in_memory: int = 1000,
+        clock: LiveClock | None = None,
         on_load: Callable[[Table], None] = lambda _: None,
         on_presence_change: Callable[[Table], None] = lambda _: None,
     ) -> None:
@@ -69,6 +70,7 @@ class TableRegistry:
         self.unreadable: dict[str, str] = {}
         """The tables that cannot be rebuilt, and why."""
         self._store = store
+        self.clock = clock or LiveClock()
         self._commits = Commits()
         self._bot_pool = bot_pool
         self._grace_ms = grace_ms
@@ -126,7 +128,7 @@ class TableRegistry:
         return await self._commits.run(self._write_opening(opened))
 
     async def _write_opening(self, opened: events.TableOpened) -> Table:
-        stamped = msgspec.structs.replace(opened, at=now_ms())
+        stamped = msgspec.structs.replace(opened, at=self.clock.wall())
         state = opened_table(secrets.token_urlsafe(9), stamped)
         steps = [(stamped, state), *evolve_all(state, (), stamped.at)]
         latest = steps[-1][1]
@@ -201,6 +203,7 @@ class TableRegistry:
         table = self._tables[state.id] = Table(
             state,
             self._store,
+            clock=self.clock,
             commits=self._commits,
             on_presence_change=self._on_presence_change,
             grace_ms=self._grace_ms,

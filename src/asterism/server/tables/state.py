@@ -45,7 +45,9 @@ class TableState:
     seq: int
     """The number of the last event; the opening is 0."""
     updated: int
-    """When the last event was written, in milliseconds since 1970, like all times here."""
+    """When the last event was written, by the wall clock, in milliseconds since 1970."""
+    time: int
+    """The table's own time then. All other times here are the table's, too."""
     clock_from: int
     """Since when the time of the seat to move has been running."""
     overdue: tuple[int, ...]
@@ -64,7 +66,7 @@ class TableState:
     chat: tuple[events.ChatSent, ...] = ()
     rematch: str | None = None
     ended: int | None = None
-    """When the match was over."""
+    """When the match was over, by the wall clock."""
     race: LiveRace | None = None
     """The race under way: several seats may answer, and the fastest counts."""
 
@@ -189,6 +191,7 @@ def opened_table(table_id: str, opened: events.TableOpened) -> TableState:
         seats=tuple(opened.seats),
         seq=0,
         updated=opened.at,
+        time=opened.at,
         clock_from=opened.at,
         overdue=(0,) * len(opened.seats),
     )

@@ -107,14 +107,20 @@ class TableLeases(Protocol):
         ...
 
 
+def due_at(state: TableState) -> float | None:
+    """When the server has to act by itself, in seconds by the wall clock."""
+    if state.race or state.bot_to_move is not None:
+        return 0.0
+    return None if state.deadline is None else (state.deadline - state.time + state.updated) / 1000
+
+
 def index_entry_of(state: TableState) -> IndexEntry:
     """The index entry of a table."""
-    due = 0.0 if state.race or state.bot_to_move is not None else state.deadline and state.deadline / 1000
     return IndexEntry(
         game=state.opened.game,
         phase=state.phase,
         listed=state.opened.visibility == "listed",
-        due=due,
+        due=due_at(state),
         guests=tuple(dict.fromkeys(seat.guest for seat in state.seats if seat.guest is not None)),
         summary=encode(summary_of(state)),
         ended=state.ended and state.ended / 1000,

@@ -16,7 +16,7 @@ import msgspec
 
 from asterism.errors import AsterismError, BadRecord, IllegalMove
 from asterism.server import metrics
-from asterism.server.clock import now_ms
+from asterism.server.clock import LiveClock
 from asterism.server.protocol import commands, messages, requests
 from asterism.server.tables import events
 from asterism.server.tables.commits import Commits
@@ -29,6 +29,7 @@ from asterism.server.tables.presence import Presence
 from asterism.server.tables.projection import Projection, Viewer
 from asterism.server.tables.state import TableState, opened_table
 from asterism.server.tables.storage import EventConflict, EventsLost, TableStore, index_entry_of
+from asterism.server.tables.table_time import TableTime
 
 logger = logging.getLogger(__name__)
 
@@ -48,6 +49,7 @@ class Table:
         state: TableState,
         store: TableStore,
         *,
+        clock: LiveClock | None = None,
         commits: Commits | None = None,
         on_presence_change: Callable[[Table], None] = lambda _: None,
         grace_ms: int = GRACE_MS,
@@ -55,10 +57,12 @@ class Table:
     ) -> None:
         """`on_presence_change` is called when somebody connects to or leaves the table in this process.
 
-        `commits` are those of all tables of the process.
+        `clock` and `commits` are those of all tables of the process.
         """
+        clock = clock or LiveClock()
         self.state = state
-        self.presence = Presence()
+        self.time = TableTime(state, clock)
+        self.presence = Presence(clock.now)
         self._lock = asyncio.Lock()
         """Held while the table changes."""
         self._store = store
@@ -79,7 +83,7 @@ class Table:
     @property
     def projection(self) -> Projection:
         """What viewers may know of the table now."""
-        return Projection(self.state, self.presence, self._grace_ms)
+        return Projection(self.state, self.presence, self._grace_ms, self.time.now)
 
     # --- listening ---------------------------------------------------------------------------
 
@@ -166,7 +170,7 @@ class Table:
 
     async def _commit(self, decision: Decision) -> None:
         """Evolve the state, write the events, and only then show them. An event that does not fit is never written."""
-        steps = evolve_all(self.state, decision, now_ms())
+        steps = evolve_all(self.state, decision, *self.time.stamp())
         encoded, entry = [events.encode(event) for event, _ in steps], index_entry_of(steps[-1][1])
         seats_changed = entry.guests != self._indexed_guests
         with metrics.APPEND.time():
@@ -182,6 +186,7 @@ class Table:
         rows = await self._store.read(self.id, after=self.state.seq)
         for row in rows:
             event, state = evolve_row(self.state, row)
+            self.time.follow(state)
             self._show(event, state)
         return bool(rows)
 
@@ -194,6 +199,7 @@ class Table:
             _, state = evolve_row(state, row)
         logger.error("the database has lost %d events of table %s that it had confirmed", had - state.seq, self.id)
         self.state = state
+        self.time.follow(state)
         for listener, viewer in list(self._listeners.items()):
             listener(messages.Outgoing(self.projection.snapshot(viewer)))
         for callback in self._observers:
@@ -253,21 +259,22 @@ class Table:
                 listener(outgoing)
 
     def _context(self) -> Context:
-        return Context(now=now_ms(), away_ms=self.projection.away_ms(), grace_ms=self._grace_ms)
+        return Context(now=self.time.now(), away_ms=self.projection.away_ms(), grace_ms=self._grace_ms)
 
 
 Step = tuple[events.TableEvent, TableState]
 """An event, and the state after it."""
 
 
-def evolve_all(state: TableState, decision: Decision, at: int) -> list[Step]:
-    """The events of a decision, and those that the table adds by itself, stamped with the time."""
+def evolve_all(state: TableState, decision: Decision, at: int, time: int | None = None) -> list[Step]:
+    """The events of a decision, and those that the table adds by itself, stamped with the wall time and the table's."""
+    stamp = {"at": at} if time is None or time == at else {"at": at, "time": time}
     steps: list[Step] = []
     waiting = [*decision] or [*automatic_events(state)]
     while waiting:
         decided = waiting.pop(0)
         event, match = (decided.event, decided.match) if isinstance(decided, PlayedTurn) else (decided, None)
-        event = msgspec.structs.replace(event, at=at)
+        event = msgspec.structs.replace(event, **stamp)
         state = evolve(state, event, match)
         steps.append((event, state))
         waiting = waiting or [*automatic_events(state)]

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any
@@ -121,7 +120,7 @@ class Maintenance:
     async def _drive_due_tables(self) -> None:
         """Drive the tables where something is due and that no process drives."""
         leases = self._registry.leases
-        for table_id in await self._store.due_tables(time.time(), leases.seconds):
+        for table_id in await self._store.due_tables(self._registry.clock.wall() / 1000, leases.seconds):
             leases.forget_refusal(table_id)
             try:
                 await self._registry.drive(table_id)

@@ -20,7 +20,7 @@ def decide(state: TableState, guest: str | None, command: commands.SendChat, now
     text = None if command.text is None else command.text.strip()
     if bool(text) == bool(command.phrase):
         raise AsterismError("send either a text or one of the phrases")
-    recent = [line for line in state.chat if line.seat in seats and now - line.at < RATE_SPAN_MS]
+    recent = [line for line in state.chat if line.seat in seats and 0 <= now - events.time_of(line) < RATE_SPAN_MS]
     if len(recent) >= MAX_LINES_PER_SPAN:
         raise AsterismError("that was a lot at once; wait a few seconds before you write more")
     return [events.ChatSent(seat=seat, text=text, phrase=command.phrase)]
