@@ -287,7 +287,9 @@ def test_players_talk_and_spectators_do_not() -> None:
         ("ada", "good evening", None),
         ("bo", None, "hello"),
     ]
-    for nothing in (commands.SendChat(), commands.SendChat(text="   "), commands.SendChat(text="both", phrase="hello")):
+    with pytest.raises(AsterismError, match="a message needs at least one character that can be seen"):
+        harness.send("ada", commands.SendChat(text=" \u200b\u3164 "))
+    for nothing in (commands.SendChat(), commands.SendChat(text="both", phrase="hello")):
         with pytest.raises(AsterismError, match="either a text or one of the phrases"):
             harness.send("ada", nothing)
     with pytest.raises(IllegalMove, match="you are watching"):

@@ -12,13 +12,16 @@ from sqlalchemy import Connection, Row, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
+from asterism.errors import AsterismError
 from asterism.server.accounts.guest_cookies import GuestCookies
-from asterism.server.accounts.names import clean_name, login_key
 from asterism.server.accounts.passwords import Passwords
 from asterism.server.clock import now_ms
 from asterism.server.errors import AlreadyTaken, Unauthorized
 from asterism.server.store import EventStore
 from asterism.server.store.schema import accounts, api_tokens, device_links
+from asterism.typed_text import clean_name, name_key
+
+MIN_LOGIN = 3
 
 
 class Account(msgspec.Struct, frozen=True):
@@ -66,15 +69,17 @@ class Accounts:
         if (await self.get(guest)).login is not None:
             raise AlreadyTaken("you have an account already")
         shown = clean_name(login)
+        if len(shown) < MIN_LOGIN:
+            raise AsterismError(f"the name of an account has at least {MIN_LOGIN} characters that can be seen")
         hashed = await self._passwords.hash(password)
         try:
-            await self._save(guest, login=shown, login_key=login_key(shown), password=hashed)
+            await self._save(guest, login=shown, login_key=name_key(shown), password=hashed)
         except IntegrityError:
             raise AlreadyTaken(f"somebody else has the account '{shown}'; choose another name for yours") from None
 
     async def sign_in(self, login: str, password: str) -> str:
         """The guest with this login and password."""
-        row = await self._find(accounts.c.login_key == login_key(" ".join(login.split())))
+        row = await self._find(accounts.c.login_key == name_key(login))
         is_right = await self._passwords.verify(password, None if row is None else row.password)
         if row is None or not is_right:
             raise Unauthorized("there is no account with this name and password")

@@ -9,10 +9,10 @@ import time
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select
 
-from asterism.server.accounts.names import clean_name
 from asterism.server.errors import TooManyRequests, Unauthorized
 from asterism.server.store import EventStore
 from asterism.server.store.schema import api_tokens, device_links
+from asterism.typed_text import clean_name
 
 LINK_SECONDS = 600
 MAX_TOKENS = 20

@@ -13,13 +13,13 @@ from asterism.errors import AsterismError
 from asterism.server.accounts.accounts import Account, Accounts
 from asterism.server.accounts.credentials import LINK_SECONDS, Credentials
 from asterism.server.accounts.guest_cookies import COOKIE, GuestCookies
-from asterism.server.accounts.names import login_key
 from asterism.server.accounts.privacy import Privacy
 from asterism.server.http.auth import AnyRequest, address_of, set_cookie
 from asterism.server.http.errors import error_responses
 from asterism.server.limits.rates import Limits
 from asterism.server.protocol import account
 from asterism.server.realtime.connections import Connections
+from asterism.typed_text import name_key
 
 
 @get("/api/me", responses=error_responses())
@@ -133,7 +133,7 @@ async def sign_in(
     request: AnyRequest, data: JSONBody[account.SignIn], accounts: Injected[Accounts], limits: Injected[Limits]
 ) -> account.Me:
     """Become the guest of an account. The tables of the browser's earlier guest stay with that guest."""
-    limits.count_password(address_of(request), login_key(data.login))
+    limits.count_password(address_of(request), name_key(data.login))
     guest = await accounts.sign_in(data.login, data.password)
     set_cookie(request, guest)
     return me_of(await accounts.get(guest))
