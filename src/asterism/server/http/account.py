@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import segno
@@ -20,6 +21,9 @@ from asterism.server.limits.rates import Limits
 from asterism.server.protocol import account
 from asterism.server.realtime.connections import Connections
 from asterism.typed_text import name_key
+
+COUNTED_CHARACTERS = 100
+"""Longer names have no account; their beginning is enough to count them."""
 
 
 @get("/api/me", responses=error_responses())
@@ -63,8 +67,9 @@ async def erase_me(
     browser_guest: Injected[str],
 ) -> None:
     """Erase the account, and the person's name and chat at every table; a bot takes over their seats."""
-    if (await accounts.get(browser_guest)).login is not None:
-        limits.count_password(address_of(request))
+    login = (await accounts.get(browser_guest)).login
+    if login is not None:
+        await count_password(request, limits, login)
         await accounts.check_password(browser_guest, data.password)
     await privacy.erase(browser_guest)
     connections.disconnect(browser_guest, "your account and your data have been erased")
@@ -74,6 +79,12 @@ async def erase_me(
 def me_of(stored: Account) -> account.Me:
     """What a browser gets to know about its own account."""
     return account.Me(stored.name, stored.login, stored.rated)
+
+
+async def count_password(request: AnyRequest, limits: Limits, login: str | None = None) -> None:
+    """Count a password for an account, or a link; wait if the account gets many of them."""
+    account_key = name_key(login)[:COUNTED_CHARACTERS] if login else ""
+    await asyncio.sleep(limits.passwords.count(address_of(request), account_key))
 
 
 # --- another device --------------------------------------------------------------------------
@@ -94,7 +105,7 @@ async def claim_link(
     limits: Injected[Limits],
 ) -> account.Me:
     """Become the guest who made the link. The link is void after this request, not after opening its page."""
-    limits.count_password(address_of(request))
+    await count_password(request, limits)
     guest = await credentials.claim_link(data.secret)
     set_cookie(request, guest)
     return me_of(await accounts.get(guest))
@@ -123,7 +134,7 @@ async def open_account(
     browser_guest: Injected[str],
 ) -> account.Me:
     """Give the guest of this browser a name and a password to sign in with."""
-    limits.count_password(address_of(request))
+    await count_password(request, limits)
     await accounts.open_account(browser_guest, data.login, data.password)
     return me_of(await accounts.get(browser_guest))
 
@@ -133,7 +144,7 @@ async def sign_in(
     request: AnyRequest, data: JSONBody[account.SignIn], accounts: Injected[Accounts], limits: Injected[Limits]
 ) -> account.Me:
     """Become the guest of an account. The tables of the browser's earlier guest stay with that guest."""
-    limits.count_password(address_of(request), name_key(data.login))
+    await count_password(request, limits, data.login)
     guest = await accounts.sign_in(data.login, data.password)
     set_cookie(request, guest)
     return me_of(await accounts.get(guest))
@@ -170,7 +181,7 @@ async def change_password(
     browser_guest: Injected[str],
 ) -> None:
     """Set another password. All other devices have to sign in again."""
-    limits.count_password(address_of(request))
+    await count_password(request, limits, (await accounts.get(browser_guest)).login)
     await accounts.change_password(browser_guest, data.old, data.new)
     connections.disconnect(browser_guest, "your password has changed; sign in again")
     set_cookie(request, browser_guest)
