@@ -16,10 +16,12 @@ from asterism.server.accounts.accounts import Accounts
 from asterism.server.accounts.credentials import Credentials
 from asterism.server.accounts.guest_cookies import GuestCookies
 from asterism.server.accounts.privacy import Privacy
+from asterism.server.hosts import AllowedHosts
 from asterism.server.http.auth import browser_guest_of, guest_of, program_of, send_guest_cookie
 from asterism.server.http.csrf import CsrfMiddleware
 from asterism.server.http.errors import HANDLERS
 from asterism.server.http.frontend import inline_scripts
+from asterism.server.http.host_check import HostMiddleware
 from asterism.server.http.middleware import RequestMiddleware
 from asterism.server.http.openapi import CONFIG, forbid_unknown_fields
 from asterism.server.http.routes import ROUTES
@@ -101,7 +103,8 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
     )
     app.state.guest_cookies = guest_cookies
     forbid_unknown_fields(app.openapi_schema)
-    return RequestMiddleware(app, inline_scripts(), log_requests=settings.log_requests)
+    checked = HostMiddleware(app, AllowedHosts(settings.host, settings.host_names))
+    return RequestMiddleware(checked, inline_scripts(), log_requests=settings.log_requests)
 
 
 def ignore(_: Table) -> None:

@@ -45,7 +45,7 @@ class WebSocketEndpoint:
     async def connect(self, socket: Any, table_id: str, guest: str | None) -> None:
         """Send the table's messages and handle the guest's commands until either side closes."""
         await socket.accept()
-        if not is_own_page(socket.headers):
+        if not is_own_page(socket.headers, socket.scope["scheme"]):
             await close(socket, FOREIGN_PAGE, "this page does not belong to this server")
             return
         try:
