@@ -15,16 +15,17 @@ from asterism.server.domain import Phase
 from asterism.server.store import EventStore
 from asterism.server.store.database import BadDatabase
 from asterism.server.store.schema import metadata, table_index
-from asterism.server.tables.storage import EventConflict, IndexEntry
+from asterism.server.tables.storage import EventConflict, IndexEntry, SeatHolder
 from tests.server.conftest import Place
 
-WAITING = IndexEntry(game="any", phase="waiting", listed=True, due=None, guests=("ada",), summary=b"{}")
-OVER = IndexEntry(game="any", phase="over", listed=True, due=None, guests=("ada", "bo"), summary=b"[]")
+ADA, BO = SeatHolder("ada"), SeatHolder("bo")
+WAITING = IndexEntry(game="any", phase="waiting", listed=True, due=None, guests=(ADA,), summary=b"{}")
+OVER = IndexEntry(game="any", phase="over", listed=True, due=None, guests=(ADA, BO), summary=b"[]")
 
 
 def indexed(game: str, phase: Phase, guest: str, summary: bytes, *, due: float, listed: bool) -> IndexEntry:
     """The index entry of a table where one guest sits."""
-    return IndexEntry(game=game, phase=phase, listed=listed, due=due, guests=(guest,), summary=summary)
+    return IndexEntry(game=game, phase=phase, listed=listed, due=due, guests=(SeatHolder(guest),), summary=summary)
 
 
 def test_events_come_back_in_order_after_reopening(place: Place) -> None:

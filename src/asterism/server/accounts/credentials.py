@@ -65,6 +65,12 @@ class Credentials:
             raise Unauthorized("this link has been used or is too old; make a new one on the other device")
         return str(guest)
 
+    async def link_until(self, guest: str) -> int | None:
+        """Until when another device can become this guest, in milliseconds since 1970; None without a link."""
+        query = select(device_links.c.until).where(device_links.c.guest == guest)
+        until = await self._store.query(lambda connection: connection.scalar(query))
+        return None if until is None else int(until * 1000)
+
     async def new_token(self, owner: str, name: str) -> tuple[Program, str]:
         """A new program of this person, and its token, which cannot be shown again."""
         secret = TOKEN_PREFIX + secrets.token_urlsafe(32)

@@ -54,8 +54,9 @@ seat_holders = Table(
     metadata,
     Column("guest", GUEST, primary_key=True),
     Column("table_id", TABLE_ID, primary_key=True),
+    Column("has_left", Boolean, nullable=False),
     Index("seat_holders_table", "table_id"),
-    comment="derived from the events: who holds a seat at which table",
+    comment="derived from the events: who holds a seat at which table, or held one before the match began",
 )
 
 leases = Table(

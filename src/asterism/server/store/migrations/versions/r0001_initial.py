@@ -47,7 +47,8 @@ def create_tables_of_games() -> None:
         "seat_holders",
         sa.Column("guest", GUEST, primary_key=True),
         sa.Column("table_id", TABLE_ID, primary_key=True),
-        comment="derived from the events: who holds a seat at which table",
+        sa.Column("has_left", sa.Boolean, nullable=False),
+        comment="derived from the events: who holds a seat at which table, or held one before the match began",
     )
     op.create_index("seat_holders_table", "seat_holders", ["table_id"])
     op.create_table(
