@@ -137,7 +137,7 @@ def test_the_json_log_has_no_secrets(tmp_path: Path) -> None:
     secrets = [
         table,
         cookie,
-        *cookie.split("."),
+        *(part for part in cookie.split(".") if len(part) > 1),
         link,
         token,
         PASSWORD,
@@ -163,3 +163,4 @@ def test_a_proxy_that_is_not_trusted_changes_nothing(tmp_path: Path) -> None:
         forged = {"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Proto": "https"}
         answer = httpx.get(server.url + "/api/me", headers=forged)
         assert "strict-transport-security" not in answer.headers
+        assert "__Host-" not in answer.headers["set-cookie"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from asterism.server.accounts.revocations import Revocation
 from asterism.server.errors import TooManyRequests
 from asterism.server.limits.rates import MAX_SLOWDOWN_SECONDS, Limits, PasswordLimits, Rate, network_of
 from asterism.server.realtime.connections import Connections
@@ -115,7 +116,7 @@ def test_connections_are_counted_for_each_guest_and_can_be_ended() -> None:
         ):
             pass
         with connections.register("bo", ended.append):
-            connections.disconnect("ada", "signed out")
+            connections.revoke(Revocation("ada", "signed out"))
         assert ended == ["signed out", "signed out"]
     with connections.register("ada", ended.append):
         assert len(ended) == 2

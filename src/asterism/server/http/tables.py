@@ -9,8 +9,7 @@ from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from asterism.record import Record
-from asterism.server.accounts.guest_cookies import COOKIE, GuestCookies
-from asterism.server.http.auth import AnyRequest, address_of
+from asterism.server.http.auth import AnyRequest, address_of, cookie_of
 from asterism.server.http.errors import error_responses
 from asterism.server.limits.rates import Limits
 from asterism.server.limits.tables import Capacity
@@ -113,10 +112,9 @@ async def play(
     socket: WebSocket[Any, Any, Any],
     table_id: FromPath[str],
     websockets: Injected[WebSocketEndpoint],
-    guest_cookies: Injected[GuestCookies],
 ) -> None:
     """Connect one browser to one table."""
-    await websockets.connect(socket, table_id, guest_cookies.read(socket.cookies.get(COOKIE)))
+    await websockets.connect(socket, table_id, cookie_of(socket))
 
 
 ROUTES = [
