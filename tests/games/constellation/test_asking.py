@@ -19,6 +19,7 @@ from asterism.record import replay
 from tests.contract.support import SPECTATOR, legal_in, seen_by
 from tests.games.constellation.table import (
     FULL,
+    ROW,
     UNCOMPILED,
     dealt,
     drawn,
@@ -187,6 +188,7 @@ def test_GC_49_the_question_comes_after_a_chosen_cloud() -> None:
 def test_GC_29_GC_49_answers_are_no_plays_and_no_match_is_longer_than_the_contract_says() -> None:
     match = tie()
     assert match.state.plays == 0
+    match.play("stop")
     match.play("go on")
     assert match.state.plays == 1
     assert GAME.longest == 500 * (1 + 1 + 5 + 5) + 5
@@ -245,6 +247,15 @@ def test_C39_GC_49_everybody_sees_the_question_and_the_cards_it_is_about() -> No
     match.play("go on")
     assert [held[0].card for held in seen(match).hands] == [None] * 3
     assert seen(match).question is None
+
+
+def test_GC_49_a_play_is_shown_as_made_while_its_cloud_or_a_question_is_open() -> None:
+    assert [seen(match).plays for match in (dealt(), tie(), all_laid())] == [0, 1, 1]
+    blocking = position(ROW, blocking=True)
+    blocking.play("P4(4,0)")
+    assert (seen(blocking).decision, seen(blocking).plays) == ("cloud", 1)
+    blocking.play("C(0,0)")
+    assert (seen(blocking).decision, seen(blocking).plays) == ("play", 1)
 
 
 def test_C12_GC_49_other_cards_of_the_same_hands_stay_secret() -> None:

@@ -78,6 +78,7 @@ class ConstellationView(View, frozen=True):
     """How many cards can still be drawn before the discarded ones are shuffled."""
     discard: list[str]
     plays: int
+    """Plays so far, also one after which its player or the others still have to decide something."""
     quiet: int
     """Plays since a star was placed, the swapping began or a point was made (GC-29)."""
     winner: int | None
@@ -97,7 +98,7 @@ def view_for(terms: ConstellationTerms, state: State, seat: ViewerSeat) -> Const
         points=[int(points) for points in state.points[: terms.seats]],
         deck=int(state.deck_end - state.next_card),
         discard=[name_of(int(card)) for card in state.discard[: state.discards]],
-        plays=int(state.plays),
+        plays=int(state.plays + (state.phase == CLOUD or is_asking(state))),
         quiet=int(state.quiet),
         winner=None if state.winner == NOBODY else int(state.winner),
     )
