@@ -306,8 +306,6 @@ def test_GC_49_the_text_asks_the_seat_that_is_to_answer() -> None:
 
 # --- bots ------------------------------------------------------------------------------------
 
-AHEAD = "L(0,0) 4(0,1) 4(0,2) 4(0,3)"
-
 
 def with_chances(match: Match, points: list[int]) -> Match:
     """The match with these points, which are the better part of everybody's chances."""
