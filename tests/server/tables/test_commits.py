@@ -10,7 +10,10 @@ from typing import Any
 
 import pytest
 
+from asterism.server.accounts.revocations import Revocation, Revocations
+from asterism.server.accounts.sessions import SessionCookies, Sessions
 from asterism.server.protocol import commands
+from asterism.server.store import EventStore
 from asterism.server.tables import events
 from asterism.server.tables.registry import TableRegistry
 from tests.server.rooms import Room, new_room, registries
@@ -120,6 +123,27 @@ def test_a_rematch_is_one_table_which_the_old_one_knows_though_the_asker_is_gone
 
     with registries(tmp_path, None) as [registry]:
         asyncio.run(cancel_everywhere(registry))
+
+
+@pytest.mark.parametrize("late", [False, True])
+def test_a_session_that_ended_ends_its_connections_though_the_asker_is_gone(tmp_path: Path, *, late: bool) -> None:
+    async def cancel_everywhere(store: EventStore) -> None:
+        for step in count():
+            told: list[Revocation] = []
+            revocations = Revocations(store, told.append)
+            sessions = Sessions(store, SessionCookies(b"key"), revocations)
+            session = sessions.begin_as_new_guest()
+            asking = CancelledAt(sessions.end(session, "you have signed out"), step, late=late)
+            await asking
+            await revocations._commits.finish()
+            assert await sessions.ended_among([session]) == [session]
+            assert [revoked.session for revoked in told] == [session.id]
+            if asking.is_done:
+                return
+
+    store = EventStore(tmp_path)
+    asyncio.run(cancel_everywhere(store))
+    store.close()
 
 
 def test_a_server_that_stops_finishes_what_is_under_way(tmp_path: Path) -> None:

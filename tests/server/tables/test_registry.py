@@ -170,7 +170,7 @@ def test_a_table_whose_events_the_database_has_lost_returns_to_its_log(
         had = table.state.seq
         await store.run(lambda connection: connection.execute(delete(written).where(written.c.seq > had - 2)))
         await table.handle(Viewer("guest"), commands.SendChat(text="d"))
-        assert [line.text for line in table.state.chat] == ["a", "d"]
+        assert [line.sent.text for line in table.state.chat] == ["a", "d"]
         assert [message.tag for message in seen[-2:]] == ["snapshot", "chat"]
         assert [message.seq for message in seen[-2:]] == [had - 2, had - 1]
         assert (await registry.rebuild(table.id)).seq == table.state.seq

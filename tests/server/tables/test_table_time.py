@@ -87,7 +87,7 @@ def test_neither_chat_nor_bots_that_take_over_change_that(tmp_path: Path, set_by
         machine.wait(100_000)
         machine.set_wall_clock(set_by)
         assert await here.send(commands.SendChat(text="what time is it?")) is None
-        assert here.table.state.chat[-1].at == machine.wall, "people read the time of the wall clock"
+        assert here.table.state.chat[-1].sent.at == machine.wall, "people read the time of the wall clock"
         assert left_ms(here) == 200_000
         assert index_entry_of(here.table.state).due == (machine.wall + 200_000) / 1000
         rebuilt = await registry.rebuild(here.table.id)

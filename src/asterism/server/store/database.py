@@ -46,7 +46,7 @@ def open_postgres(address: str) -> Engine:
     url = read_address(address)
     if find_spec("psycopg") is None:
         raise BadDatabase("PostgreSQL needs one more package: pip install 'asterism[postgres]'")
-    engine = create_engine(url, pool_pre_ping=True)
+    engine = create_engine(url, hide_parameters=True, pool_pre_ping=True)
     event.listen(engine, "connect", _confirm_when_on_disk)
     try:
         with engine.connect():
@@ -85,7 +85,7 @@ def open_sqlite(folder: Path) -> tuple[Engine, sqlite3.Connection]:
         lock = lock_folder(folder)
     except OSError as error:
         raise BadDatabase(f"cannot keep tables in {folder}: {error.strerror}") from error
-    engine = create_engine(URL.create("sqlite", database=str(folder / "asterism.sqlite")))
+    engine = create_engine(URL.create("sqlite", database=str(folder / "asterism.sqlite")), hide_parameters=True)
     event.listen(engine, "connect", _use_write_ahead_log)
     event.listen(engine, "begin", _begin)
     return engine, lock

@@ -20,6 +20,13 @@ class EventsLost(Exception):
     """The database has lost events that it had confirmed: the log ends before the number that was to be written."""
 
 
+class SeatHolder(msgspec.Struct, frozen=True):
+    """A guest who holds a seat at a table, or has left it before the match began."""
+
+    guest: str
+    has_left: bool = False
+
+
 class IndexEntry(msgspec.Struct, frozen=True, kw_only=True):
     """A table's entry in the index of all tables.
 
@@ -31,8 +38,8 @@ class IndexEntry(msgspec.Struct, frozen=True, kw_only=True):
     listed: bool
     due: float | None
     """When the server has to act by itself: 0 for now (a bot is to move), a deadline, or never."""
-    guests: tuple[str, ...]
-    """Who holds a seat."""
+    guests: tuple[SeatHolder, ...]
+    """Who holds a seat, or held one before the match began."""
     summary: bytes
     """An encoded `TableSummary`."""
     ended: float | None = None
@@ -114,6 +121,13 @@ def due_at(state: TableState) -> float | None:
     return None if state.deadline is None else (state.deadline - state.time + state.updated) / 1000
 
 
+def seat_holders_of(state: TableState) -> tuple[SeatHolder, ...]:
+    """Who holds a seat at a table, and who has left it."""
+    present = dict.fromkeys(seat.guest for seat in state.seats if seat.guest is not None)
+    former = sorted(state.former_guests - set(present))
+    return (*map(SeatHolder, present), *(SeatHolder(guest, has_left=True) for guest in former))
+
+
 def index_entry_of(state: TableState) -> IndexEntry:
     """The index entry of a table."""
     return IndexEntry(
@@ -121,7 +135,7 @@ def index_entry_of(state: TableState) -> IndexEntry:
         phase=state.phase,
         listed=state.opened.visibility == "listed",
         due=due_at(state),
-        guests=tuple(dict.fromkeys(seat.guest for seat in state.seats if seat.guest is not None)),
+        guests=seat_holders_of(state),
         summary=encode(summary_of(state)),
         ended=state.ended and state.ended / 1000,
     )
