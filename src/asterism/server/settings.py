@@ -54,6 +54,13 @@ class Settings:
     bot_threads: Annotated[
         int, bots(min=0, help="Bots that think at the same time in this process; 0 means all cores but one.")
     ] = 0
+    bot_seconds: Annotated[
+        float, bots(min=0.1, help="Seconds that a bot thinks about one move at most, whatever its budget.")
+    ] = 5.0
+    bot_budgets: Annotated[
+        bool,
+        bots("--bot-budgets", help="Let tables use bots with a budget of their own, such as search:2000 or nova@0.5."),
+    ] = False
     allow_bot: Annotated[
         str, bots(help="Bots of your own that tables may use, separated by commas: module:Class or file.py:Class.")
     ] = ""

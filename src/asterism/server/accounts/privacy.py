@@ -6,7 +6,9 @@ that person appear nowhere. The old events stay in the database, with a guest id
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -74,26 +76,31 @@ class Privacy:
         await table.erase_person(guest)
 
     async def _export_table(self, guest: str, table_id: str) -> dict[str, Any]:
-        """What a table's log has about the person: seats with name and nonce, and chat."""
-        seats: dict[int, events.SeatAssignment] = {}
-        chat: list[dict[str, Any]] = []
-        opened = 0
-        for event in map(events.decode, await self._store.read(table_id)):
-            match event:
-                case events.TableOpened():
-                    opened = event.at
-                    seats |= {number: seat for number, seat in enumerate(event.seats) if seat.guest == guest}
-                case events.SeatTaken() if event.guest == guest:
-                    seats[event.seat] = events.SeatAssignment(
-                        "person", event.name, guest=guest, nonce_hash=event.nonce_hash
-                    )
-                case events.NonceRevealed() if event.seat in seats:
-                    seats[event.seat] = msgspec.structs.replace(seats[event.seat], nonce=event.nonce)
-                case events.ChatSent() if event.seat in seats:
-                    chat.append({"at": event.at, "text": event.text, "phrase": event.phrase})
-        return {
-            "table": table_id,
-            "opened": opened,
-            "seats": [{"seat": number, "name": seat.name, "nonce": seat.nonce} for number, seat in seats.items()],
-            "chat": chat,
-        }
+        """What a table's log has about the person."""
+        return await asyncio.to_thread(exported, guest, table_id, await self._store.read(table_id))
+
+
+def exported(guest: str, table_id: str, log: Sequence[bytes]) -> dict[str, Any]:
+    """What a table's log has about a person: seats with name and nonce, and chat."""
+    seats: dict[int, events.SeatAssignment] = {}
+    chat: list[dict[str, Any]] = []
+    opened = 0
+    for event in map(events.decode, log):
+        match event:
+            case events.TableOpened():
+                opened = event.at
+                seats |= {number: seat for number, seat in enumerate(event.seats) if seat.guest == guest}
+            case events.SeatTaken() if event.guest == guest:
+                seats[event.seat] = events.SeatAssignment(
+                    "person", event.name, guest=guest, nonce_hash=event.nonce_hash
+                )
+            case events.NonceRevealed() if event.seat in seats:
+                seats[event.seat] = msgspec.structs.replace(seats[event.seat], nonce=event.nonce)
+            case events.ChatSent() if event.seat in seats:
+                chat.append({"at": event.at, "text": event.text, "phrase": event.phrase})
+    return {
+        "table": table_id,
+        "opened": opened,
+        "seats": [{"seat": number, "name": seat.name, "nonce": seat.nonce} for number, seat in seats.items()],
+        "chat": chat,
+    }
