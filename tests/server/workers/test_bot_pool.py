@@ -88,11 +88,17 @@ def test_a_guest_with_many_tables_does_not_keep_others_from_their_turn() -> None
     asyncio.run(scenario())
 
 
+def wait(began: threading.Event, may_end: threading.Event) -> bool:
+    """Work until the test allows it to end."""
+    began.set()
+    return may_end.wait()
+
+
 def test_work_that_waits_for_one_guest_is_limited() -> None:
     async def scenario() -> None:
         pool, may_end, began = FairPool(1, "test", max_waiting=2), threading.Event(), threading.Event()
         ada, bo = Requester("ada", ""), Requester("bo", "")
-        running = asyncio.create_task(pool.run(ada, lambda: began.set() or may_end.wait()))
+        running = asyncio.create_task(pool.run(ada, lambda: wait(began, may_end)))
         await asyncio.to_thread(began.wait)
         waiting = [asyncio.create_task(pool.run(who, lambda: True)) for who in (ada, ada, bo)]
         await asyncio.sleep(0)
@@ -109,7 +115,7 @@ def test_work_that_waits_for_one_guest_is_limited() -> None:
 def test_work_that_nobody_waits_for_any_more_is_not_done() -> None:
     async def scenario() -> None:
         pool, may_end, began, done = FairPool(1, "test"), threading.Event(), threading.Event(), list[str]()
-        running = asyncio.create_task(pool.run(Requester("ada", ""), lambda: began.set() or may_end.wait()))
+        running = asyncio.create_task(pool.run(Requester("ada", ""), lambda: wait(began, may_end)))
         await asyncio.to_thread(began.wait)
         left = asyncio.create_task(pool.run(Requester("bo", ""), lambda: done.append("bo")))
         await asyncio.sleep(0)

@@ -18,13 +18,14 @@ from asterism.server.protocol import commands, messages
 from asterism.server.realtime.connections import Connections
 from asterism.server.realtime.send_queue import SendQueue
 from asterism.server.settings import Settings
+from asterism.server.store import StoreFailed
 from asterism.server.tables.projection import Viewer
 from asterism.server.tables.registry import TableRegistry
 from asterism.server.tables.table import Table
 
 logger = logging.getLogger(__name__)
 
-BAD_MESSAGE, FOREIGN_PAGE, NO_TABLE, TOO_MUCH, FAILED = 4400, 4403, 4404, 4429, 1011
+BAD_MESSAGE, FOREIGN_PAGE, NO_TABLE, TOO_MUCH, FAILED, TRY_AGAIN = 4400, 4403, 4404, 4429, 1011, 1013
 """WebSocket close codes."""
 MAX_REASON_BYTES = 120
 """A close frame has room for 123 bytes."""
@@ -54,6 +55,8 @@ class WebSocketEndpoint:
                 await connection.run()
         except TooManyRequests as error:
             await close(socket, TOO_MUCH, str(error))
+        except StoreFailed as error:
+            await close(socket, TRY_AGAIN, str(error))
         except AsterismError as error:
             await close(socket, NO_TABLE, str(error))
 
