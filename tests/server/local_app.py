@@ -1,16 +1,19 @@
-"""The server's application without a network and without compiled games, for tests of single requests."""
+"""The server within the test's own process and without compiled games, for tests of requests and connections."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import threading
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+import uvicorn
 
 from asterism.server.app import create_app
+from asterism.server.run import listen_on, server_config
 from asterism.server.settings import Settings
 from asterism.server.store import EventStore
 from asterism.server.tables import registry
@@ -25,6 +28,24 @@ async def local_app(
     store = EventStore(data)
     app: Any = create_app(Settings(**settings), store)
     transport = httpx.ASGITransport(app, raise_app_exceptions=False)
-    async with httpx.AsyncClient(transport=transport, base_url="http://local", timeout=60) as browser:
+    async with (
+        app._app.lifespan(),
+        httpx.AsyncClient(transport=transport, base_url="http://local", timeout=60) as browser,
+    ):
         yield browser, store
-    store.close()
+
+
+@contextmanager
+def local_server(data: Path, monkeypatch: pytest.MonkeyPatch, **settings: Any) -> Iterator[tuple[str, int]]:
+    """The application with uvicorn, on a thread; yields its address."""
+    monkeypatch.setattr(registry, "compile_game", lambda _: None)
+    chosen = Settings(**settings)
+    server = uvicorn.Server(server_config(create_app(chosen, EventStore(data)), chosen))
+    with closing(listen_on("127.0.0.1", 0)) as listener:
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+        thread.start()
+        try:
+            yield listener.getsockname()
+        finally:
+            server.should_exit = True
+            thread.join()

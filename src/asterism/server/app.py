@@ -66,7 +66,8 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
     )
     guest_cookies = GuestCookies(store.secret("cookie"))
     accounts, credentials = Accounts(store, guest_cookies), Credentials(store)
-    connections, reviews = Connections(settings.connections_per_guest), Reviews(bot_pool)
+    connections = Connections(settings.connections_per_guest, settings.connections_per_address)
+    reviews = Reviews(bot_pool)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:

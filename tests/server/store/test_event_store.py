@@ -228,11 +228,11 @@ def test_a_lost_database_is_not_replaced_by_an_empty_one(tmp_path: Path, how: st
 def test_a_damaged_database_is_named_with_what_to_do(tmp_path: Path, damage: bytes) -> None:
     EventStore(tmp_path).close()
     (tmp_path / "asterism.sqlite").write_bytes(damage)
-    with pytest.raises(BadDatabase, match="asterism.sqlite cannot be used: .*restore a backup of it"):
+    with pytest.raises(BadDatabase, match=r"asterism.sqlite cannot be used: .*restore a backup of it"):
         EventStore(tmp_path)
 
 
 def test_a_damaged_lock_is_named(tmp_path: Path) -> None:
     (tmp_path / "in-use").write_bytes(b"this is not a database" * 1000)
-    with pytest.raises(BadDatabase, match="cannot keep tables in .*: file is not a database"):
+    with pytest.raises(BadDatabase, match=r"cannot keep tables in .*: file is not a database"):
         EventStore(tmp_path)

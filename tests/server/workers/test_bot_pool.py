@@ -46,7 +46,7 @@ def test_a_shorter_budget_stays_as_it_is() -> None:
 
 @pytest.mark.parametrize("name", ["random@3", "greedy@1", "random@", "greedy:@", "random@3:4"])
 def test_a_simple_bot_cannot_be_scaled(name: str) -> None:
-    with pytest.raises(BadOption, match="cannot be scaled|attention|makes no simulations"):
+    with pytest.raises(BadOption, match="attention"):
         bots.check_name(name)
 
 

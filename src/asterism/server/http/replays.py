@@ -115,12 +115,15 @@ async def play_on(
     guest: Injected[str],
 ) -> models.OpenedTable:
     """Open a table that starts with a position of an earlier match."""
-    limits.count_new_table(address_of(request))
-    await capacity.check(guest)
+    address = address_of(request)
+    limits.count_new_table(address)
+    await capacity.check(guest, address)
     record = await record_to_continue(data, registry)
     command = msgspec.structs.replace(data, name=clean_name(data.name))
     work = partial(record_pool.run, requester_of(request))
-    return models.OpenedTable((await registry.play_on(command, record, guest, work)).id)
+    table = await registry.play_on(command, record, guest, work)
+    capacity.opened(table.id, address)
+    return models.OpenedTable(table.id)
 
 
 async def record_to_continue(command: requests.PlayOn, registry: TableRegistry) -> Record:
