@@ -151,3 +151,21 @@ def test_a_peer_that_stops_reading_is_cut_off_and_a_slow_one_is_not(monkeypatch:
         assert await asyncio.wait_for(stuck.aborted, PATIENCE) == 1, "it read twice, then no more"
 
     asyncio.run(scenario())
+
+
+def test_a_connection_that_does_not_read_its_answers_is_cut_off(
+    address: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(transport, "STALL_SECONDS", 0.2)
+    lost, original = threading.Event(), transport.HttpConnection.connection_lost
+
+    def connection_lost(connection: transport.HttpConnection, error: Exception | None) -> None:
+        original(connection, error)
+        lost.set()
+
+    monkeypatch.setattr(transport.HttpConnection, "connection_lost", connection_lost)
+    with socket.socket() as connection:
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        connection.connect(address)
+        connection.sendall(b"GET /api/schema HTTP/1.1\r\nHost: local\r\n\r\n" * 200)
+        assert lost.wait(PATIENCE)
