@@ -6,6 +6,7 @@ import asyncio
 import json
 import socket
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any
@@ -15,6 +16,7 @@ import pytest
 from websockets.sync.client import connect
 
 from asterism.server import transport
+from tests.server.live_server import NONCE_HASH
 from tests.server.local_app import local_server
 
 Address = tuple[str, int]
@@ -124,6 +126,20 @@ def test_a_connection_counts_until_it_ends_also_as_a_websocket(address: Address)
     with socket.create_connection(address, PATIENCE) as connection:
         connection.sendall(b"GET /health HTTP/1.1\r\nHost: local\r\nConnection: close\r\n\r\n")
         assert all_that_comes(connection).startswith(b"HTTP/1.1 200 ")
+
+
+def test_the_time_limits_of_requests_do_not_end_a_websocket(address: Address) -> None:
+    """The head of the request has arrived, so nothing is awaited any more."""
+    browser = httpx.Client(base_url=f"http://{address[0]}:{address[1]}")
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    request = {"game": "sternenhimmel", "name": "Ada", "nonce_hash": NONCE_HASH, "seats": seats}
+    table = browser.post("/api/tables", json=request).json()["table"]
+    with connect(f"ws://{address[0]}:{address[1]}/api/tables/{table}/play", proxy=None) as websocket:
+        assert json.loads(websocket.recv(PATIENCE))["type"] == "snapshot"
+        time.sleep(3 * 0.5)
+        websocket.send('{"type":"ping"}')
+        assert json.loads(websocket.recv(PATIENCE)) == {"type": "pong"}
+    browser.close()
 
 
 class StuckTransport(asyncio.Transport):

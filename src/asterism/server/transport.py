@@ -76,6 +76,7 @@ class HttpConnection(H11Protocol):
     _timer: asyncio.TimerHandle | None = None
     _address: str = ""
     _is_counted = False
+    _is_upgraded = False
     _writes: WriteWatch
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -106,6 +107,11 @@ class HttpConnection(H11Protocol):
         super().data_received(data)
         self._watch()
 
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """The request has arrived, and the connection becomes a WebSocket, which has its own limits."""
+        super().handle_websocket_upgrade(event)
+        self._is_upgraded = True
+
     def on_response_complete(self) -> None:
         """A request was answered."""
         super().on_response_complete()
@@ -129,7 +135,8 @@ class HttpConnection(H11Protocol):
     def _watch(self) -> None:
         """Give a request that has begun to arrive its time; a connection between two requests is uvicorn's affair."""
         state = self.conn.their_state
-        if self.transport.is_closing() or (state is h11.IDLE and self.timeout_keep_alive_task is not None):
+        is_between_requests = state is h11.IDLE and self.timeout_keep_alive_task is not None
+        if self._is_upgraded or self.transport.is_closing() or is_between_requests:
             self._await(None)
         elif state is h11.IDLE:
             self._await("head")
