@@ -185,7 +185,7 @@ class EventStore:
 
     async def _read(self, work: Callable[[Connection], T]) -> T:
         def read() -> T:
-            with refusals_explained(), self._reader.connect() as connection:
+            with refusals_explained(reads=True), self._reader.connect() as connection:
                 return work(connection)
 
         return await asyncio.to_thread(read)
@@ -200,7 +200,7 @@ class EventStore:
 
 
 @contextmanager
-def refusals_explained() -> Iterator[None]:
+def refusals_explained(*, reads: bool = False) -> Iterator[None]:
     """Turn an error of the database into a StoreFailed. A row that exists already is the caller's affair."""
     try:
         yield
@@ -208,7 +208,7 @@ def refusals_explained() -> Iterator[None]:
         raise
     except SQLAlchemyError as error:
         logger.exception("the database refused")
-        raise failure_of(error) from error
+        raise failure_of(error, reads=reads) from error
 
 
 def _notify(connection: Connection, channel: str, payloads: Sequence[str]) -> None:
