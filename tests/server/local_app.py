@@ -11,6 +11,7 @@ from typing import Any
 import httpx
 import pytest
 import uvicorn
+from litestar import Litestar
 
 from asterism.server.app import create_app
 from asterism.server.run import listen_on, server_config
@@ -29,10 +30,17 @@ async def local_app(
     app: Any = create_app(Settings(**settings), store)
     transport = httpx.ASGITransport(app, raise_app_exceptions=False)
     async with (
-        app._app.lifespan(),
-        httpx.AsyncClient(transport=transport, base_url="http://local", timeout=60) as browser,
+        inner_app(app).lifespan(),
+        httpx.AsyncClient(transport=transport, base_url="http://localhost", timeout=60) as browser,
     ):
         yield browser, store
+
+
+def inner_app(app: Any) -> Litestar:
+    """The application within its middleware."""
+    while not isinstance(app, Litestar):
+        app = app._app
+    return app
 
 
 @contextmanager

@@ -21,7 +21,7 @@ from tests.server.local_app import local_server
 
 Address = tuple[str, int]
 
-HEAD = "POST /api/deal HTTP/1.1\r\nHost: local\r\nContent-Type: application/json\r\n"
+HEAD = "POST /api/deal HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
 PATIENCE = 30
 """Seconds after which a test gives up."""
 
@@ -47,7 +47,10 @@ def all_that_comes(connection: socket.socket) -> bytes:
     [
         ("", "the head of a request has to arrive within 0.5 seconds"),
         ("GET / HT", "the head of a request has to arrive within 0.5 seconds"),
-        ("GET /health HTTP/1.1\r\nHost: local\r\nX-A: 1\r\n", "the head of a request has to arrive within 0.5 seconds"),
+        (
+            "GET /health HTTP/1.1\r\nHost: localhost\r\nX-A: 1\r\n",
+            "the head of a request has to arrive within 0.5 seconds",
+        ),
         (HEAD + "Content-Length: 100\r\n\r\n", "the body of a request has to arrive within 0.5 seconds"),
         (HEAD + "Content-Length: 100\r\n\r\n{", "the body of a request has to arrive within 0.5 seconds"),
         (HEAD + "Transfer-Encoding: chunked\r\n\r\n5\r\n{", "the body of a request has to arrive within 0.5 seconds"),
@@ -66,7 +69,7 @@ def test_bytes_that_trickle_in_do_not_extend_the_time(address: Address) -> None:
         ended = threading.Event()
 
         def trickle() -> None:
-            connection.sendall(b"GET /health HTTP/1.1\r\nHost: local\r\nX-A: ")
+            connection.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\nX-A: ")
             while not ended.wait(0.1):
                 try:
                     connection.sendall(b"a")
@@ -86,7 +89,7 @@ def test_bytes_that_trickle_in_do_not_extend_the_time(address: Address) -> None:
 
 def test_half_a_second_request_ends_a_connection_that_is_kept_alive(address: Address) -> None:
     with socket.create_connection(address, PATIENCE) as connection:
-        connection.sendall(b"GET /health HTTP/1.1\r\nHost: local\r\n\r\n")
+        connection.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n")
         answer = b""
         while not answer.endswith(b'{"alive":true}'):
             answer += connection.recv(65536)
@@ -124,7 +127,7 @@ def test_a_connection_counts_until_it_ends_also_as_a_websocket(address: Address)
         with connect(url, proxy=None) as websocket:
             assert websocket.close_code is None or websocket.close_code == 4404
     with socket.create_connection(address, PATIENCE) as connection:
-        connection.sendall(b"GET /health HTTP/1.1\r\nHost: local\r\nConnection: close\r\n\r\n")
+        connection.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
         assert all_that_comes(connection).startswith(b"HTTP/1.1 200 ")
 
 
@@ -183,5 +186,5 @@ def test_a_connection_that_does_not_read_its_answers_is_cut_off(
     with socket.socket() as connection:
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         connection.connect(address)
-        connection.sendall(b"GET /api/schema HTTP/1.1\r\nHost: local\r\n\r\n" * 200)
+        connection.sendall(b"GET /api/schema HTTP/1.1\r\nHost: localhost\r\n\r\n" * 200)
         assert lost.wait(PATIENCE)

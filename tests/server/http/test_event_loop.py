@@ -35,7 +35,7 @@ KINDS: dict[str, tuple[Any, str, Send]] = {
     "lesson": (replays, "replay_of_lesson", lambda it: it.get("/api/games/patience/lesson")),
     "open": (registry, "new_table", lambda it: it.post("/api/tables", json=TABLE)),
     "first steps": (registry, "first_steps", lambda it: it.post("/api/tables", json=TABLE)),
-    "code": (account, "qr_code_of", lambda it: it.post("/api/qr", json={"address": "http://local/"})),
+    "code": (account, "qr_code_of", lambda it: it.post("/api/qr", json={"address": "http://localhost/"})),
 }
 
 

@@ -38,7 +38,7 @@ GOOD: dict[str, dict[str, Any]] = {
     "/api/games/{name}/files/{option}": {"name": "mine.toml", "text": "a = 1"},
     "/api/me/account": {"login": "Merope", "password": "the seven sisters"},
     "/api/session": {"login": "Merope", "password": "the seven sisters"},
-    "/api/qr": {"address": "http://local/"},
+    "/api/qr": {"address": "http://localhost/"},
 }
 RECORD: dict[str, Any] = {
     "format": 1,

@@ -91,12 +91,13 @@ DESCRIPTIONS = {
     409: "Somebody has it already.",
     413: "The body is too large.",
     415: "The body is not JSON.",
+    421: "This server is not known by the name in the Host header.",
     429: "A limit is exceeded; Retry-After says when to try again.",
     500: "A fault of the server; its log has the details under the id in X-Request-ID.",
     503: "The server cannot do this now; Retry-After says when to try again.",
     507: "The disk of the server is full.",
 }
-ON_EVERY_ROUTE = (400, 403, 413, 415, 429, 500, 503, 507)
+ON_EVERY_ROUTE = (400, 403, 413, 415, 421, 429, 500, 503, 507)
 
 
 def error_responses(*statuses: int) -> dict[int, ResponseSpec]:

@@ -21,6 +21,7 @@ from asterism.server.protocol import models, requests
 from asterism.server.tables.creation import today
 from asterism.server.tables.registry import TableRegistry
 from asterism.server.workers.fair_pool import FairPool
+from asterism.typed_text import shown_name
 
 
 @get("/api/games", responses=error_responses())
@@ -68,7 +69,7 @@ async def read_owners_file(
         raise NotFoundException(f"option '{option}' of {game.title} takes no file")
 
     def read() -> models.FileSummary:
-        component = game.files[option](SentText(data.name, data.text))
+        component = game.files[option](SentText(shown_name(data.name), data.text))
         return models.FileSummary(component.summary(), component)
 
     return await record_pool.run(requester_of(request), read)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 
-import msgspec
 from litestar import get, post
 from litestar.di import NamedDependency as Injected
 from litestar.exceptions import NotFoundException
@@ -15,7 +14,6 @@ from asterism.errors import AsterismError
 from asterism.game import Best, names
 from asterism.lesson import has_lesson
 from asterism.record import Record
-from asterism.server.accounts.names import clean_name
 from asterism.server.http.auth import AnyRequest, address_of, requester_of
 from asterism.server.http.errors import error_responses
 from asterism.server.insights.deals import DisclosedDeal, disclosed_deal_of
@@ -119,9 +117,8 @@ async def play_on(
     limits.count_new_table(address)
     await capacity.check(guest, address)
     record = await record_to_continue(data, registry)
-    command = msgspec.structs.replace(data, name=clean_name(data.name))
     work = partial(record_pool.run, requester_of(request))
-    table = await registry.play_on(command, record, guest, work)
+    table = await registry.play_on(data, record, guest, work)
     capacity.opened(table.id, address)
     return models.OpenedTable(table.id)
 

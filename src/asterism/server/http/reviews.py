@@ -9,6 +9,7 @@ from functools import partial
 from litestar import post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
+from msgspec import structs
 
 from asterism.match import Match
 from asterism.record import replay
@@ -32,11 +33,19 @@ async def review_table(
     """Show the review of a table whose match is over, or its progress; the first request starts it."""
     table = await registry.table(table_id)
     requester = requester_of(request, table_id)
-    return await reviews.request(
+    progress = await reviews.request(
         f"table {table.id}",
         requester,
         lambda: record_pool.run(requester, lambda: replay(record_of(table.state))),
     )
+    return with_names(progress, [seat.name for seat in table.state.seats])
+
+
+def with_names(progress: ReviewProgress, names: list[str]) -> ReviewProgress:
+    """The names as they are now: a person may have been erased since the review was made."""
+    if progress.review is None:
+        return progress
+    return structs.replace(progress, review=structs.replace(progress.review, players=names))
 
 
 @post("/api/review", status_code=200, responses=error_responses())

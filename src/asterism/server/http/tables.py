@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 from litestar import WebSocket, get, post, websocket
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from asterism.record import Record
-from asterism.server.accounts.guest_cookies import COOKIE, GuestCookies
-from asterism.server.accounts.names import clean_name
-from asterism.server.http.auth import AnyRequest, address_of
+from asterism.server.http.auth import AnyRequest, address_of, cookie_of
 from asterism.server.http.errors import error_responses
 from asterism.server.limits.rates import Limits
 from asterism.server.limits.tables import Capacity
@@ -36,8 +33,7 @@ async def open_table(
     address = address_of(request)
     limits.count_new_table(address)
     await capacity.check(guest, address)
-    command = msgspec.structs.replace(data, name=clean_name(data.name))
-    table = await registry.open_table(command, guest)
+    table = await registry.open_table(data, guest)
     capacity.opened(table.id, address)
     return models.OpenedTable(table.id)
 
@@ -61,7 +57,7 @@ async def take_seat(
     """Take a free seat."""
     table = await registry.table(table_id)
     await capacity.check_seat(guest, table)
-    await table.take_seat(guest, msgspec.structs.replace(data, name=clean_name(data.name)))
+    await table.take_seat(guest, data)
     return table.projection.info(Viewer(guest))
 
 
@@ -122,10 +118,9 @@ async def play(
     socket: WebSocket[Any, Any, Any],
     table_id: FromPath[str],
     websockets: Injected[WebSocketEndpoint],
-    guest_cookies: Injected[GuestCookies],
 ) -> None:
     """Connect one browser to one table."""
-    await websockets.connect(socket, table_id, guest_cookies.read(socket.cookies.get(COOKIE)))
+    await websockets.connect(socket, table_id, cookie_of(socket))
 
 
 ROUTES = [

@@ -13,6 +13,7 @@ import msgspec
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from asterism.errors import AsterismError
+from asterism.server.accounts.sessions import Sessions
 from asterism.server.errors import TooManyRequests
 from asterism.server.limits.rates import Rate, network_of
 from asterism.server.origin import is_own_page
@@ -42,33 +43,47 @@ decode = msgspec.json.Decoder(commands.Command).decode
 class WebSocketEndpoint:
     """Accepts WebSockets: finds the table, checks the limits and runs the connection."""
 
-    def __init__(self, registry: TableRegistry, connections: Connections, settings: Settings) -> None:
+    def __init__(
+        self, registry: TableRegistry, sessions: Sessions, connections: Connections, settings: Settings
+    ) -> None:
         self._registry = registry
+        self._sessions = sessions
         self._connections = connections
         self._max_message_size = settings.max_message_size
         self._rates = MessageRates(settings.messages_per_second)
 
-    async def connect(self, socket: Any, table_id: str, guest: str | None) -> None:
-        """Send the table's messages and handle the guest's commands until either side closes."""
+    async def connect(self, socket: Any, table_id: str, cookie: str | None) -> None:
+        """Send the table's messages and handle the guest's commands until either side closes.
+
+        A browser without a valid cookie watches. The connection is registered before its session is looked up: one
+        that ends in that moment is found either by the look-up or by the revocation.
+        """
         await socket.accept()
-        if not is_own_page(socket.headers):
+        if not is_own_page(socket.headers, socket.scope["scheme"]):
             await close(socket, FOREIGN_PAGE, "this page does not belong to this server")
             return
+        session, send_queue = self._sessions.cookies.read(cookie), SendQueue()
         address = socket.client.host if socket.client else ""
-        key = guest or f"at {network_of(address)}"
-        count = partial(self._rates.count, key, address)
         try:
-            self._connections.check_limit(key, address)
-            table = await self._registry.table(table_id)
-            connection = TableConnection(socket, table, guest, count, self._max_message_size)
-            with self._connections.register(key, address, connection.send_queue.disconnect):
-                await connection.run()
+            if session is not None:
+                with self._connections.register(session.guest, address, send_queue.disconnect, session):
+                    if not await self._sessions.ended_among([session]):
+                        await self._run(socket, table_id, session.guest, send_queue)
+                        return
+            with self._connections.register(f"at {network_of(address)}", address, send_queue.disconnect):
+                await self._run(socket, table_id, None, send_queue)
         except TooManyRequests as error:
             await close(socket, TOO_MUCH, str(error))
         except StoreFailed as error:
             await close(socket, TRY_AGAIN, str(error))
         except AsterismError as error:
             await close(socket, NO_TABLE, str(error))
+
+    async def _run(self, socket: Any, table_id: str, guest: str | None, send_queue: SendQueue) -> None:
+        table = await self._registry.table(table_id)
+        address = socket.client.host if socket.client else ""
+        count = partial(self._rates.count, guest or f"at {network_of(address)}", address)
+        await TableConnection(socket, table, guest, send_queue, count, self._max_message_size).run()
 
 
 async def close(socket: Any, code: int, reason: str) -> None:
@@ -95,7 +110,13 @@ class TableConnection:
     """One browser connected to one table."""
 
     def __init__(
-        self, socket: Any, table: Table, guest: str | None, count: Callable[[], None], max_message_size: int
+        self,
+        socket: Any,
+        table: Table,
+        guest: str | None,
+        send_queue: SendQueue,
+        count: Callable[[], None],
+        max_message_size: int,
     ) -> None:
         """`count` counts a message, and raises TooManyRequests if there are too many."""
         self._socket = socket
@@ -103,10 +124,17 @@ class TableConnection:
         self._viewer = Viewer(guest)
         self._count = count
         self._max_message_size = max_message_size
-        self.send_queue = SendQueue()
+        self.send_queue = send_queue
 
     async def run(self) -> None:
-        """Read and write at the same time, until the browser goes or there is a reason to end the connection."""
+        """Serve the browser until it goes or there is a reason to end the connection."""
+        if not self.send_queue.ended.done():
+            await self._serve()
+        if self.send_queue.ended.done():
+            await close(self._socket, *self.send_queue.ended.result())
+
+    async def _serve(self) -> None:
+        """Read and write at the same time."""
         self._table.listen(self.send_queue.put, self._viewer)
         tasks = [asyncio.create_task(job()) for job in (self._write, self._read)]
         try:
@@ -117,8 +145,6 @@ class TableConnection:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-        if self.send_queue.ended.done():
-            await close(self._socket, *self.send_queue.ended.result())
 
     async def _write(self) -> None:
         while True:

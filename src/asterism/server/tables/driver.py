@@ -176,9 +176,10 @@ class Driver:
     async def _overdue_move(self, seen: TableState, seat: int) -> Move:
         """The move that the game's own rules prescribe, else a bot's choice."""
         situation = bots.situation_of(seen.started_match, seat)
-        terms = situation.terms
-        if terms.game.live is not None:
-            return situation.move(terms.game.live.overdue(terms, situation.state, seat))
+        terms, live = situation.terms, situation.terms.game.live
+        prescribed = live.overdue(terms, situation.state, seat) if live else None
+        if prescribed is not None:
+            return situation.move(prescribed)
         return await self._bot_pool.choose(self._requester, self._bot_pool.seat(DEFAULT_BOT), situation)
 
     def _bot_of(self, state: TableState, seat: int) -> SandboxedBot:
