@@ -15,6 +15,7 @@ from asterism.server import metrics
 from asterism.server.errors import AlreadyTaken, NoSolver, TooManyRequests, Unauthorized
 from asterism.server.logging_setup import request_id
 from asterism.server.protocol import models
+from asterism.server.store import StorageFull, StoreFailed
 from asterism.server.tables.registry import NoSuchTable
 
 logger = logging.getLogger(__name__)
@@ -28,18 +29,22 @@ STATUS: dict[type[AsterismError], int] = {
     Unauthorized: 401,
     AlreadyTaken: 409,
     TooManyRequests: 429,
+    StorageFull: 507,
+    StoreFailed: 503,
 }
 """The status code of each error; all others of ours are 400."""
+MAY_BE_RETRIED = {429, 503}
+RETRY_SECONDS = 10
+"""When to try again if the database fails."""
 
 
 def explain_error(_: AnyConnection, error: AsterismError) -> Response[models.ErrorResponse]:
     """Answer an error of ours with its message."""
     status = next((status for kind, status in STATUS.items() if isinstance(error, kind)), 400)
     metrics.REFUSALS.labels("request").inc()
-    seconds = error.seconds if isinstance(error, TooManyRequests) else 0
-    return Response(
-        models.ErrorResponse(str(error)), status_code=status, headers={"Retry-After": str(seconds)} if seconds else {}
-    )
+    seconds = error.seconds if isinstance(error, TooManyRequests) else RETRY_SECONDS
+    headers = {"Retry-After": str(seconds)} if status in MAY_BE_RETRIED else {}
+    return Response(models.ErrorResponse(str(error)), status_code=status, headers=headers)
 
 
 def explain_http_error(_: AnyConnection, error: HTTPException) -> Response[models.ErrorResponse]:
@@ -89,8 +94,10 @@ DESCRIPTIONS = {
     421: "This server is not known by the name in the Host header.",
     429: "A limit is exceeded; Retry-After says when to try again.",
     500: "A fault of the server; its log has the details under the id in X-Request-ID.",
+    503: "The server cannot do this now; Retry-After says when to try again.",
+    507: "The disk of the server is full.",
 }
-ON_EVERY_ROUTE = (400, 403, 413, 415, 421, 429, 500)
+ON_EVERY_ROUTE = (400, 403, 413, 415, 421, 429, 500, 503, 507)
 
 
 def error_responses(*statuses: int) -> dict[int, ResponseSpec]:

@@ -7,17 +7,23 @@ first one to write a number has it, and the other one gets an `EventConflict`.
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Select, exists, insert, or_, select, text, true, tuple_
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from asterism.server.store.database import READS, open_postgres, open_sqlite, place_of, upgrade
+from asterism.server.store.database import READS, mark_used, open_postgres, open_sqlite, place_of, upgrade
+from asterism.server.store.failure import failure_of
 from asterism.server.store.schema import events, leases, seat_holders, server_secrets, table_index
 from asterism.server.store.writer import Write, Writer, set_seat_holders, upsert_index
 from asterism.server.tables.storage import EndedTable, IndexedTable, IndexEntry
+
+logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -43,6 +49,8 @@ class EventStore:
         self._reader = self._engine.execution_options(**READS)
         try:
             upgrade(self._engine)
+            if database is None:
+                mark_used(data)
         except BaseException:
             self._release()
             raise
@@ -148,10 +156,10 @@ class EventStore:
     # --- everything else ---------------------------------------------------------------------
 
     async def run(self, work: Callable[[Connection], T]) -> T:
-        """Do this in a transaction of its own, on another thread."""
+        """Do this in a transaction of its own, on another thread. StoreFailed if the database refuses."""
 
         def transact() -> T:
-            with self._engine.begin() as connection:
+            with refusals_explained(), self._engine.begin() as connection:
                 return work(connection)
 
         return await asyncio.to_thread(transact)
@@ -160,7 +168,7 @@ class EventStore:
         """Read something, on another thread. Readers do not wait for the writer."""
 
         def read() -> T:
-            with self._reader.connect() as connection:
+            with refusals_explained(reads=True), self._reader.connect() as connection:
                 return work(connection)
 
         return await asyncio.to_thread(read)
@@ -196,6 +204,18 @@ class EventStore:
         payloads = [" ".join([self.process, *(f"{one.table_id}:{one.last_seq}" for one in group)]) for group in groups]
         with self._engine.begin() as connection:
             notify(connection, EVENTS_CHANNEL, payloads)
+
+
+@contextmanager
+def refusals_explained(*, reads: bool = False) -> Iterator[None]:
+    """Turn an error of the database into a StoreFailed. A row that exists already is the caller's affair."""
+    try:
+        yield
+    except IntegrityError:
+        raise
+    except SQLAlchemyError as error:
+        logger.exception("the database refused")
+        raise failure_of(error, reads=reads) from error
 
 
 def notify(connection: Connection, channel: str, payloads: Sequence[str]) -> None:

@@ -19,7 +19,7 @@ from sqlalchemy import Connection, Engine, Insert, delete, insert, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from asterism.errors import AsterismError
+from asterism.server.store.failure import failure_of
 from asterism.server.store.schema import events, seat_holders, table_index
 from asterism.server.tables.storage import EventConflict, IndexEntry, SeatHolder
 
@@ -29,10 +29,6 @@ WRITES_PER_COMMIT = 500
 RETRY_SECONDS = 8.0
 """How long a lost database is tried again before a command is refused."""
 RETRY_PAUSE = 0.2
-
-
-class StoreFailed(AsterismError):
-    """The database refused; nothing was written."""
 
 
 @dataclass
@@ -119,7 +115,7 @@ class Writer:
                     time.sleep(RETRY_PAUSE)
                     continue
                 logger.exception("event %d of table %s could not be written", write.seq, write.table_id)
-                settle([write], StoreFailed("the server could not save this, so nothing was changed; try again"))
+                settle([write], failure_of(error))
                 return False
             settle([write])
             return True

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-import secrets
 from collections.abc import Callable
 from weakref import WeakMethod
 
@@ -22,6 +21,7 @@ from asterism.server.tables.state import DEFAULT_BOT, TableState
 from asterism.server.tables.storage import TableLeases
 from asterism.server.tables.table import Table
 from asterism.server.workers.bot_pool import BotPool
+from asterism.server.workers.fair_queue import Requester
 
 logger = logging.getLogger(__name__)
 
@@ -38,6 +38,8 @@ class Driver:
         self._table = table
         self._leases = leases
         self._bot_pool = bot_pool
+        self._requester = Requester(table.state.opened.host, table.id)
+        """The bots of a table think for its host."""
         self._bots: dict[int, SandboxedBot] = {}
         self._work: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -113,7 +115,9 @@ class Driver:
 
     async def _move_bot(self, seen: TableState, seat: int) -> None:
         bot = self._bot_of(seen, seat)
-        move = await self._bot_pool.choose_at_human_pace(bot, bots.situation_of(seen.started_match, seat))
+        move = await self._bot_pool.choose_at_human_pace(
+            self._requester, bot, bots.situation_of(seen.started_match, seat)
+        )
         while bot.faults:
             logger.warning("table %s: %s", self._table.id, bot.faults.pop(0))
 
@@ -148,7 +152,7 @@ class Driver:
             if seat in seen.people:
                 continue
             situation = bots.situation_of(seen.started_match, seat)
-            move = await self._bot_pool.choose(self._bot_of(seen, seat), situation)
+            move = await self._bot_pool.choose(self._requester, self._bot_of(seen, seat), situation)
             if move != race.rules.silence:
                 bot = seen.seats[seat].bot or DEFAULT_BOT
                 ms = reaction_ms(bot, self._rng) if self._bot_pool.has_pause else 0
@@ -176,12 +180,12 @@ class Driver:
         prescribed = live.overdue(terms, situation.state, seat) if live else None
         if prescribed is not None:
             return situation.move(prescribed)
-        return await self._bot_pool.choose(bots.sandboxed(DEFAULT_BOT, secrets.token_hex()), situation)
+        return await self._bot_pool.choose(self._requester, self._bot_pool.seat(DEFAULT_BOT), situation)
 
     def _bot_of(self, state: TableState, seat: int) -> SandboxedBot:
         name = state.seats[seat].bot or DEFAULT_BOT
         if seat not in self._bots or self._bots[seat].name != name:
-            self._bots[seat] = bots.sandboxed(name, secrets.token_hex())
+            self._bots[seat] = self._bot_pool.seat(name)
         return self._bots[seat]
 
 

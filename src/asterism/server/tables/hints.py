@@ -13,6 +13,7 @@ from asterism.server.protocol import commands, messages
 from asterism.server.tables.decisions.seating import playing_seat
 from asterism.server.tables.state import TableState
 from asterism.server.workers.bot_pool import BotPool
+from asterism.server.workers.fair_queue import Requester
 
 logger = logging.getLogger(__name__)
 
@@ -45,7 +46,8 @@ class HintSearch:
         self, state: TableState, seat: int, guest: str | None, send: Callable[[messages.Hints], None]
     ) -> None:
         try:
-            estimates = await self._bot_pool.estimate_moves(situation_of(state.started_match, seat))
+            requester = Requester(guest or "", state.id)
+            estimates = await self._bot_pool.estimate_moves(requester, situation_of(state.started_match, seat))
             send(messages.Hints(state.seq, seat, hints_from(state, estimates)))
         except Exception:
             logger.exception("the search for a hint failed at table %s", state.id)

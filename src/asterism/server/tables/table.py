@@ -13,13 +13,14 @@ from functools import partial
 
 import msgspec
 
+from asterism.bots import check_name
 from asterism.errors import AsterismError, BadRecord, IllegalMove
 from asterism.server import metrics
 from asterism.server.clock import now_ms
 from asterism.server.protocol import commands, messages, requests
 from asterism.server.tables import events
 from asterism.server.tables.decisions.command import Context, automatic_events, decide
-from asterism.server.tables.decisions.seating import decide_revealing_nonce, decide_taking_seat
+from asterism.server.tables.decisions.seating import CheckBot, decide_revealing_nonce, decide_taking_seat
 from asterism.server.tables.decisions.turns import Decision, PlayedTurn
 from asterism.server.tables.evolution import evolve
 from asterism.server.tables.hints import HintSearch
@@ -47,6 +48,7 @@ class Table:
         on_presence_change: Callable[[Table], None] = lambda _: None,
         grace_ms: int = GRACE_MS,
         hints: HintSearch | None = None,
+        check_bot: CheckBot = check_name,
     ) -> None:
         """`on_presence_change` is called when somebody connects to or leaves the table in this process."""
         self.state = state
@@ -57,6 +59,7 @@ class Table:
         self._on_presence_change = on_presence_change
         self._grace_ms = grace_ms
         self._hints = hints
+        self._check_bot = check_bot
         self._indexed_guests: tuple[SeatHolder, ...] | None = None
         """Who holds or held a seat here according to the index."""
         self._listeners: dict[Listener, Viewer] = {}
@@ -212,7 +215,9 @@ class Table:
                 listener(outgoing)
 
     def _context(self) -> Context:
-        return Context(now=now_ms(), away_ms=self.projection.away_ms(), grace_ms=self._grace_ms)
+        return Context(
+            now=now_ms(), away_ms=self.projection.away_ms(), grace_ms=self._grace_ms, check_bot=self._check_bot
+        )
 
 
 Step = tuple[events.TableEvent, TableState]

@@ -1,0 +1,28 @@
+"""When the database refuses: errors with a sentence for the person whose request could not be carried out."""
+
+from __future__ import annotations
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from asterism.errors import AsterismError
+
+DISK_FULL = {"SQLITE_FULL", "53100"}
+"""How SQLite and PostgreSQL call it."""
+
+
+class StoreFailed(AsterismError):
+    """The database refused; nothing was written."""
+
+
+class StorageFull(StoreFailed):
+    """There is no space left on the disk of the database; nothing was written."""
+
+
+def failure_of(error: Exception, *, reads: bool = False) -> StoreFailed:
+    """The error for the person, from that of the database when something was written or only read."""
+    cause = getattr(error, "orig", None) if isinstance(error, SQLAlchemyError) else error
+    if {getattr(cause, "sqlite_errorname", None), getattr(cause, "sqlstate", None)} & DISK_FULL:
+        return StorageFull("the disk of the server is full, so nothing was changed; tell its host")
+    if reads:
+        return StoreFailed("the server could not read this from its database; try again")
+    return StoreFailed("the server could not save this, so nothing was changed; try again")
