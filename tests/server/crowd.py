@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,16 +21,21 @@ from tests.server.live_server import Guest, Server
 class Player:
     """A player of random moves, who checks that the history never loses or changes an event."""
 
-    server: Server
+    addresses: Sequence[str]
+    """The servers; each connection goes to any of them."""
     table: str
     cookie: str
     rng: random.Random
+    pause: float = 0.0
+    """Seconds before a move, at most."""
     seq: int = -1
     history: list[Any] = field(default_factory=list)
     acknowledged: set[str] = field(default_factory=set)
     sent: dict[str, Any] | None = None
     """The move that was sent and not acknowledged yet."""
     is_over: bool = False
+    accepted_refusals: Sequence[str] = ()
+    """Parts of the reasons for which a move may be refused."""
 
     async def play(self, on_turn: Callable[[], None]) -> None:
         """Play to the end, through any number of broken connections."""
@@ -40,7 +47,7 @@ class Player:
                 await asyncio.sleep(0.05)
 
     def _connect(self) -> connect:
-        address = self.server.url.replace("http", "ws") + f"/api/tables/{self.table}/play"
+        address = self.rng.choice(self.addresses).replace("http", "ws") + f"/api/tables/{self.table}/play"
         headers = {"Cookie": self.cookie}
         return connect(address, additional_headers=headers, max_size=None, compression=None, proxy=None)
 
@@ -50,21 +57,29 @@ class Player:
             if message["type"] == "snapshot":
                 self._check_snapshot(message)
             elif message["type"] == "turn":
-                assert message["seq"] == self.seq + 1, "an event was left out"
+                self._check_number(message)
                 self.history += message["events"]
                 if message["move_id"]:
                     self.acknowledged.add(message["move_id"])
                 on_turn()
-            elif message["type"] not in {"presence", "table"}:
+            elif message["type"] == "table":
+                self._check_number(message)
+            elif message["type"] == "refused":
+                await self._try_again(connection, message)
+                continue
+            elif message["type"] != "presence":
                 raise AssertionError(message)
             self.seq = message.get("seq", self.seq)
             await self._move(connection, message.get("position"))
             if self.is_over:
                 return
 
+    def _check_number(self, message: dict[str, Any]) -> None:
+        assert message["seq"] == self.seq + 1, f"number {message['seq']} came after number {self.seq}"
+
     def _check_snapshot(self, snapshot: dict[str, Any]) -> None:
         """Check that a snapshot starts with the known history."""
-        assert snapshot["seq"] >= self.seq, "an acknowledged event is gone"
+        assert snapshot["seq"] >= self.seq, f"a snapshot of number {snapshot['seq']} came after number {self.seq}"
         assert snapshot["history"][: len(self.history)] == self.history, "the past has changed"
         self.history = snapshot["history"]
 
@@ -74,20 +89,45 @@ class Player:
         self.is_over = bool(position["results"])
         if position["legal"]:
             move = self.rng.choice(position["legal"])
+            await self._hesitate()
             if self.sent is None or self.sent["seq"] != self.seq:
                 self.sent = {"type": "play_move", "id": f"{self.rng.random()}", "seq": self.seq, "move": move}
             await connection.send(msgspec.json.encode(self.sent).decode())
 
+    async def _hesitate(self) -> None:
+        """Wait a while, but not longer than the pause of that moment."""
+        share, began = self.rng.random(), time.monotonic()
+        while time.monotonic() < began + share * self.pause:  # noqa: ASYNC110 (the pause may become shorter meanwhile)
+            await asyncio.sleep(0.05)
 
-def players_at(server: Server, tables: int, rng: random.Random) -> list[Player]:
-    """Three players at each of these tables."""
+    async def _try_again(self, connection: ClientConnection, refused: dict[str, Any]) -> None:
+        """A database that is away refuses moves with the reason; the same move may be sent again."""
+        assert any(reason in refused["reason"] for reason in self.accepted_refusals), refused
+        await asyncio.sleep(0.2)
+        if self.sent is not None and self.sent["seq"] == self.seq:
+            await connection.send(msgspec.json.encode(self.sent).decode())
+
+
+def players_at(
+    server: Server,
+    tables: int,
+    rng: random.Random,
+    seats: Sequence[str] = ("open", "open"),
+    **options: Any,
+) -> list[Player]:
+    """A player in the first seat of each of these tables, and one in every open seat."""
     players = []
     for _ in range(tables):
-        with Guest(server) as ada, Guest(server, "Bo") as bo, Guest(server, "Cy") as cy:
-            table = ada.open_table("me", "open", "open")
-            bo.take_seat(table)
-            cy.take_seat(table)
-            players += [Player(server, table, guest.cookie, random.Random(rng.random())) for guest in (ada, bo, cy)]
+        with ExitStack() as stack:
+            guests = [stack.enter_context(Guest(server)) for _ in range(1 + seats.count("open"))]
+            table = guests[0].open_table("me", *seats)
+            for guest in guests[1:]:
+                guest.take_seat(table)
+            rngs = [random.Random(rng.random()) for _ in guests]
+            players += [
+                Player([server.url], table, guest.cookie, own, **options)
+                for guest, own in zip(guests, rngs, strict=True)
+            ]
     return players
 
 

@@ -29,6 +29,8 @@ IN_A_HURRY = {
     "shared_buffers": "16MB",
     "max_connections": "60",
 }
+HELD = "is still in use"
+"""PostgreSQL's complaint about the memory or lock file of a killed server whose last processes have yet to end."""
 
 
 class Cluster:
@@ -94,15 +96,29 @@ class TemporaryCluster(Cluster):
             "--encoding=UTF8",
         ]
         self._start(init).wait()
-        settings = [argument for pair in IN_A_HURRY.items() for argument in ("-c", "=".join(pair))]
-        self._server = self._start(["postgres", "-D", "data", "-k", str(self._folder), *settings])
         super().__init__(f"postgresql://postgres@/postgres?host={self._folder}")
-        self._wait()
+        self.start()
 
     def __exit__(self, *_: object) -> None:
         self._server.send_signal(signal.SIGINT)
         self._server.wait()
         shutil.rmtree(self._folder)
+
+    def start(self) -> None:
+        """Start the server, and wait until it answers."""
+        settings = [argument for pair in IN_A_HURRY.items() for argument in ("-c", "=".join(pair))]
+        command = ["postgres", "-D", "data", "-k", str(self._folder), *settings]
+        while True:
+            self._server = self._start(command)
+            if self._answers():
+                return
+            if HELD not in (self._folder / "log").read_text():
+                raise RuntimeError((self._folder / "log").read_text())
+
+    def kill(self) -> None:
+        """End the server as a crash would. Its processes end when they notice that the first of them is gone."""
+        self._server.kill()
+        self._server.wait()
 
     def _start(self, command: list[str]) -> subprocess.Popen[bytes]:
         program, *arguments = command
@@ -111,16 +127,16 @@ class TemporaryCluster(Cluster):
                 [self._programs / program, *arguments], cwd=self._folder, user=self._user, stdout=log, stderr=log
             )
 
-    def _wait(self) -> None:
-        while True:
+    def _answers(self) -> bool:
+        """Wait until the server answers, or has ended."""
+        while self._server.poll() is None:
             try:
                 psycopg.connect(self.address).close()
             except psycopg.OperationalError:
-                if self._server.poll() is not None:
-                    raise RuntimeError((self._folder / "log").read_text()) from None
                 time.sleep(0.05)
             else:
-                return
+                return True
+        return False
 
 
 def name_of(address: str) -> str:
@@ -128,9 +144,9 @@ def name_of(address: str) -> str:
     return address.split("://", 1)[1].partition("/")[2].partition("?")[0]
 
 
-def cluster() -> Cluster:
-    """The server that the tests use."""
-    if address := os.environ.get(ADDRESS):
+def cluster(*, temporary: bool = False) -> Cluster:
+    """The server that the tests use; a temporary one can be killed."""
+    if not temporary and (address := os.environ.get(ADDRESS)):
         return Cluster(address)
     found = shutil.which("initdb")
     debian = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))

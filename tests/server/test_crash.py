@@ -75,7 +75,7 @@ def test_a_full_disk_refuses_moves_with_the_reason_and_writes_nothing(tmp_path: 
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (room, resource.RLIM_INFINITY))
         play_move(connection, before["seq"], move, "too much")
         refused = ada.receive(connection)
-        assert "could not save this" in refused["reason"]
+        assert "so nothing was changed" in refused["reason"]
         assert refused["seq"] == before["seq"]
         assert ada.receive(ada.connect(table))["history"] == before["history"]
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))

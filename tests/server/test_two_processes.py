@@ -6,12 +6,14 @@ import random
 import signal
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
+from tests.server import chaos
 from tests.server.live_server import Guest, Server, play_move
 from tests.server.postgres import Cluster
 
@@ -140,6 +142,13 @@ def race(guest: Guest, connection: ClientConnection) -> dict[str, Any]:
         is_mine = found["turn"] and found["turn"]["move_id"] == str(guest.server.port)
         if found["turn"] and (found["refused"] or is_mine):
             return found
+
+
+def test_after_any_faults_everything_goes_on_by_itself_and_nobody_sees_a_number_twice(tmp_path: Path) -> None:
+    """The long form is `python -m tests.server.chaos`."""
+    report = chaos.run(12, [chaos.DATABASE, chaos.SERVER, chaos.DATABASE], tmp_path, "short")
+    assert report.complaints == []
+    assert report.stuck == []
 
 
 def test_a_session_that_ends_at_one_server_ends_its_connections_at_the_other(servers: tuple[Server, Server]) -> None:

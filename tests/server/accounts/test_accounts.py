@@ -149,11 +149,11 @@ def test_a_link_is_void_after_ten_minutes_and_only_one_of_several_claims_succeed
         secret = await credentials.new_link("ada")
         claims = await asyncio.gather(*(credentials.claim_link(secret) for _ in range(5)), return_exceptions=True)
         assert sorted(map(type, claims), key=str) == sorted([str, *[Unauthorized] * 4], key=str)
-        late = await credentials.new_link("ada")
-        real = time.time()
-        monkeypatch.setattr(time, "time", lambda: real + 601)
-        with pytest.raises(Unauthorized, match="too old"):
-            await credentials.claim_link(late)
+        late, real = await credentials.new_link("ada"), time.time()
+        for passed in (601, -3600):
+            monkeypatch.setattr(time, "time", lambda passed=passed: real + passed)
+            with pytest.raises(Unauthorized, match="too old"):
+                await credentials.claim_link(late)
 
     asyncio.run(race())
     store.close()

@@ -282,6 +282,19 @@ def test_matches_of_an_erased_person_stop_counting_the_next_day(tables: Finished
     asyncio.run(look())
 
 
+def test_matches_count_at_once_though_the_clock_is_set_back(tables: FinishedTables) -> None:
+    async def look() -> None:
+        await tables.want("ada")
+        tables.now = NOW + 3600
+        await tables.end("before", NOW + 3000, match("ada", "bo"))
+        assert [row.matches for row in await tables.rows("ada")] == [1]
+        tables.now = NOW
+        await tables.end("after", NOW - 1, match("ada", "bo"))
+        assert [row.matches for row in await tables.rows("ada")] == [2]
+
+    asyncio.run(look())
+
+
 def test_only_finished_tables_are_read_and_nobody_is_listed_by_default(tables: FinishedTables) -> None:
     async def look() -> None:
         await tables.end("ended", 7.5, match("ada", "bo"))

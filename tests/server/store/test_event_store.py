@@ -46,9 +46,9 @@ def test_events_come_back_in_order_after_reopening(place: Place) -> None:
 
 def test_a_number_is_given_only_once_and_neighbours_in_the_batch_survive(place: Place) -> None:
     async def race(store: EventStore) -> list[BaseException | None]:
-        await store.append("t", 1, [b"first"], WAITING)
-        taken, behind = store.append("t", 1, [b"second"], OVER), store.append("t", 2, [b"third"], WAITING)
-        writes = [taken, behind, store.append("u", 1, [b"fourth"], WAITING)]
+        await store.append("t", 0, [b"first"], WAITING)
+        taken, behind = store.append("t", 0, [b"second"], OVER), store.append("t", 1, [b"third"], WAITING)
+        writes = [taken, behind, store.append("u", 0, [b"fourth"], WAITING)]
         return await asyncio.gather(*writes, return_exceptions=True)
 
     store = place.open()
@@ -82,8 +82,8 @@ def test_the_index_says_what_is_open_whose_it_is_and_what_is_due(place: Place) -
         assert [one.summary for one in await store.open_tables(9, game="other")] == [b"b"]
         assert [one.table_id for one in await store.open_tables(1)] == ["b"]
         assert {one.table_id for one in await store.tables_of("ada", 9)} == {"a", "c"}
-        assert await store.due_tables(4.0) == ["c"]
-        assert await store.due_tables(6.0) == ["c", "b"]
+        assert await store.due_tables(4.0, 15) == ["c"]
+        assert await store.due_tables(6.0, 15) == ["c", "b"]
         await store.append("a", 1, [b""], OVER)
         assert [one.table_id for one in await store.open_tables(9)] == ["b"]
         assert {one.table_id for one in await store.tables_of("bo", 9)} == {"a", "b"}

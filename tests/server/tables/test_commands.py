@@ -55,6 +55,24 @@ def test_a_repeated_move_is_made_once() -> None:
     assert harness.send("ada", command) == []
 
 
+def test_an_id_belongs_to_its_seat_so_nobody_can_use_up_the_ids_of_others() -> None:
+    harness = TableHarness("ada", "bo", "bo", **ADA_FIRST)
+    assert tags(harness.move("ada", id="1")) == ["turn_played"]
+    assert tags(harness.move("bo", id="1", seat=1)) == ["turn_played"]
+    assert tags(harness.move("bo", id="1", seat=2)) == ["turn_played"]
+    seen = harness.snapshot("ada").history
+    assert [event.seat for event in seen if type(event).__name__ == "Placed"] == [0, 1, 2]
+
+
+def test_a_move_under_an_id_that_its_seat_has_used_is_refused_with_the_reason() -> None:
+    harness = TableHarness("ada", "bo", "cy", **ADA_FIRST)
+    for person in ("ada", "bo", "cy"):
+        harness.move(person, id="a")
+    with pytest.raises(IllegalMove, match="you have used the id a for an earlier move"):
+        harness.move("ada", id="a")
+    assert tags(harness.move("ada", id="b")) == ["turn_played"]
+
+
 # --- taking back -----------------------------------------------------------------------------
 
 

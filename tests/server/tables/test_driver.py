@@ -14,8 +14,9 @@ import pytest
 from asterism.bots import Situation, register
 from asterism.game import Move
 from asterism.server import domain
-from asterism.server.protocol import commands, messages
-from asterism.server.store import EventStore
+from asterism.server.clock import LiveClock
+from asterism.server.protocol import commands, messages, models
+from asterism.server.store import EventStore, StoreFailed
 from asterism.server.store.lease import Leases
 from asterism.server.tables import driver as driving
 from asterism.server.tables import events
@@ -24,6 +25,7 @@ from asterism.server.tables.driver import Driver
 from asterism.server.tables.projection import Viewer
 from asterism.server.tables.state import opened_table
 from asterism.server.tables.table import Table
+from asterism.server.tables.table_time import LEFT_MS
 from asterism.server.workers.bot_pool import BotPool
 from tests.games.constellation.table import tied_match
 from tests.server.table_harness import TableHarness, guest_of
@@ -46,8 +48,7 @@ class Clock:
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """The time by which tables are driven."""
     stopped = Clock()
-    monkeypatch.setattr(driving, "now_ms", stopped)
-    monkeypatch.setattr(tables, "now_ms", stopped)
+    monkeypatch.setattr(tables, "LiveClock", lambda: LiveClock(stopped, stopped))
     return stopped
 
 
@@ -151,12 +152,66 @@ def test_a_restart_is_nobodys_fault(tmp_path: Path, clock: Clock) -> None:
     async def play(table: Table, driver: Driver, _: list[dict[str, Any]]) -> None:
         driver.wake()
         await until(lambda: driver._work is not None and driver._work.done())
-        assert table.state.started_match.turns == [], "there are still a few seconds"
-        clock.now += driving.RESTART_GRACE_MS
+        assert table.state.started_match.turns == [], "there is still a minute"
+        assert table.projection.clock() == models.ClockState(0, LEFT_MS)
+        clock.now += LEFT_MS
         driver.wake()
         await until(lambda: len(table.state.started_match.turns) == 1)
 
     run(TableHarness("ada", "bo", "cy", clock=MINUTE, first_player=0), tmp_path, play)
+
+
+def test_a_step_that_fails_is_tried_again_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The database was away for longer than the writer waits, and nobody else does anything at the table."""
+    monkeypatch.setattr(driving, "TRIES_PER_LEASE", 1500)
+
+    async def play(table: Table, driver: Driver, _: list[dict[str, Any]]) -> None:
+        append, failures = table._store.append, [StoreFailed("away")] * 3
+
+        async def append_later(*written: Any, **options: Any) -> None:
+            if failures:
+                raise failures.pop()
+            await append(*written, **options)
+
+        table._store.append = append_later  # type: ignore[method-assign]
+        driver.wake()
+        await until(lambda: table.state.phase == "over")
+
+    run(TableHarness("random bot", "random bot", "random bot"), tmp_path, play)
+
+
+class Elsewhere:
+    """Leases that another process holds."""
+
+    seconds = 15.0
+
+    def __init__(self) -> None:
+        self.claims = 0
+
+    async def claim(self, _: str) -> bool:
+        self.claims += 1
+        return False
+
+
+@pytest.mark.parametrize("seats", [("ada", "bo", "cy"), ("random bot", "bo", "cy")])
+def test_what_is_due_at_another_process_is_looked_at_now_and_then(
+    tmp_path: Path, clock: Clock, seats: tuple[str, ...]
+) -> None:
+    """It neither keeps this process busy nor is it forgotten, for the other process may die."""
+
+    async def play(table: Table, driver: Driver, _: list[dict[str, Any]]) -> None:
+        leases = driver._leases = Elsewhere()  # type: ignore[assignment]
+        clock.now = 10_000_000
+        driver.wake()
+        await until(lambda: leases.claims > 0)
+        for turn in range(20):
+            await asyncio.sleep(0)
+            assert leases.claims == 1, f"asked again after {turn} turns of the loop"
+        assert driver._timer is not None
+        assert driver._timer.when() > asyncio.get_running_loop().time() + 1
+        assert table.state.started_match.turns == []
+
+    run(TableHarness(*seats, clock=MINUTE, first_player=0), tmp_path, play)
 
 
 class Stumbling:

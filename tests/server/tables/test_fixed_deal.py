@@ -200,7 +200,7 @@ def test_the_deal_of_a_day_is_the_same_for_everybody_and_another_on_the_next_day
         state.started_match.deal.tolist() == again.started_match.deal.tolist() != next_day.started_match.deal.tolist()
     )
     assert state.origin == domain.Daily("2026-02-28")
-    assert Projection(state, Presence(lambda: 0), 0).fairness() is None
+    assert Projection(state, Presence(lambda: 0), 0, lambda: 0).fairness() is None
 
 
 def test_the_record_of_a_daily_deal_names_its_day_and_can_be_checked() -> None:

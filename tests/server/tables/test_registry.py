@@ -11,15 +11,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import delete
+from sqlalchemy import Connection, delete, update
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from asterism.server.protocol.requests import NewTable, SeatPlan
+from asterism.server.protocol import commands, messages
+from asterism.server.protocol.requests import NewTable, SeatPlan, TakeSeat
 from asterism.server.store import EventStore
 from asterism.server.store.lease import Leases
+from asterism.server.store.schema import events as written
 from asterism.server.store.schema import table_index
 from asterism.server.tables import events
+from asterism.server.tables.projection import Viewer
 from asterism.server.tables.registry import NoSuchTable, TableRegistry, UnreadableTable
 from asterism.server.tables.storage import index_entry_of
 from asterism.server.workers.bot_pool import BotPool
@@ -128,6 +131,92 @@ def test_what_was_written_elsewhere_without_a_word_is_found_in_time(address: str
     on(Place(tmp_path, address), miss_the_note)
 
 
+def test_a_table_that_another_process_changed_is_not_behind_when_somebody_comes(address: str, tmp_path: Path) -> None:
+    """Whoever saw a number at one process never sees an earlier one at another, though no notification has come."""
+
+    async def change_elsewhere(store: EventStore) -> None:
+        here, there = registry_on(store), registry_on(store)
+        table = await here.open_table(ALONE, "guest")
+        twin = await there.table(table.id)
+        await table.take_seat("bo", TakeSeat("Bo", NONCE_HASH))
+        assert twin.state.seq < table.state.seq
+        assert (await there.table(table.id)).state.seq == table.state.seq
+
+    on(Place(tmp_path, address), change_elsewhere)
+
+
+def test_nobody_is_refused_by_a_state_that_another_process_has_left_behind(address: str, tmp_path: Path) -> None:
+    async def change_elsewhere(store: EventStore) -> None:
+        table = await registry_on(store).open_table(ALONE, "guest")
+        twin = await registry_on(store).table(table.id)
+        await table.take_seat("bo", TakeSeat("Bo", NONCE_HASH))
+        assert await twin.handle(Viewer("bo"), commands.SendChat(text="I sat down elsewhere")) is None
+        refused = await twin.handle(Viewer("cy"), commands.SendChat(text="I did not"))
+        assert isinstance(refused, messages.CommandRefused)
+
+    on(Place(tmp_path, address), change_elsewhere)
+
+
+def test_a_table_whose_events_the_database_has_lost_returns_to_its_log(
+    address: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def lose(store: EventStore) -> None:
+        registry = registry_on(store)
+        table = await registry.open_table(ALONE, "guest")
+        seen: list[messages.Outgoing] = []
+        table.listen(seen.append, Viewer("guest"))
+        for text in "abc":
+            await table.handle(Viewer("guest"), commands.SendChat(text=text))
+        had = table.state.seq
+        await store.run(lambda connection: connection.execute(delete(written).where(written.c.seq > had - 2)))
+        await table.handle(Viewer("guest"), commands.SendChat(text="d"))
+        assert [line.sent.text for line in table.state.chat] == ["a", "d"]
+        assert [message.tag for message in seen[-2:]] == ["snapshot", "chat"]
+        assert [message.seq for message in seen[-2:]] == [had - 2, had - 1]
+        assert (await registry.rebuild(table.id)).seq == table.state.seq
+        assert "has lost 2 events of table" in caplog.text
+
+    on(Place(tmp_path, address), lose)
+
+
+def test_lost_events_are_noticed_though_nobody_writes(address: str, tmp_path: Path) -> None:
+    async def lose(store: EventStore) -> None:
+        registry = registry_on(store)
+        table = await registry.open_table(ALONE, "guest")
+        had = table.state.seq
+        await table.handle(Viewer("guest"), commands.SendChat(text="a"))
+
+        def forget(connection: Connection) -> None:
+            connection.execute(delete(written).where(written.c.seq > had))
+            connection.execute(update(table_index).values(seq=had))
+
+        await store.run(forget)
+        async with maintained(registry, store):
+            await until(lambda: table.state.seq == had)
+
+    on(Place(tmp_path, address), lose)
+
+
+def test_a_new_table_is_in_memory_once_though_its_bots_were_due_at_once(tmp_path: Path) -> None:
+    """The search for due tables may find a table between the commit of its opening and the answer to its host."""
+
+    async def open_and_drive(store: EventStore) -> None:
+        registry = registry_on(store)
+        append, driven = store.append, []
+
+        async def append_and_drive(*written: Any, **options: Any) -> None:
+            await append(*written, **options)
+            [table_id] = await store.due_tables(time.time(), 15)
+            await registry.drive(table_id)
+            driven.append(await registry.table(table_id))
+
+        store.append = append_and_drive  # type: ignore[method-assign]
+        table = await registry.open_table(BOTS, "guest")
+        assert driven == [table]
+
+    on(Place(tmp_path), open_and_drive)
+
+
 def test_leases_are_held_by_one_given_back_and_taken_when_they_lapse(address: str, tmp_path: Path) -> None:
     async def take_turns(one: EventStore, two: EventStore) -> None:
         mine, theirs = registry_on(one).leases, registry_on(two).leases
@@ -173,6 +262,6 @@ def test_a_server_that_is_stopped_tells_its_lines_to_come_back_and_gives_its_lea
         assert closed.value.rcvd.code == 1012
 
     async def look(store: EventStore) -> None:
-        assert await store.due_tables(time.time()) == [table]
+        assert await store.due_tables(time.time(), 600) == [table]
 
     on(Place(tmp_path, address), look)

@@ -311,7 +311,7 @@ export type Ping = {
   type: "ping";
 };
 
-/** Play a move at the position after event `seq`. A move that is sent again under the same id counts once. */
+/** Play a move at the position after event `seq`. A move that its seat sends again under the same id counts once. */
 export type PlayMove = {
   type: "play_move";
   id: string;

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-import time
 
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select
 
 from asterism.server.accounts.revocations import Revocation, Revocations
+from asterism.server.clock import now
 from asterism.server.errors import TooManyRequests, Unauthorized
 from asterism.server.store import EventStore
 from asterism.server.store.schema import api_tokens, device_links
@@ -44,23 +44,24 @@ class Credentials:
 
     async def new_link(self, guest: str) -> str:
         """A secret with which one other device becomes this guest; earlier links of the guest become void."""
-        secret, now = secrets.token_urlsafe(24), time.time()
+        secret, made = secrets.token_urlsafe(24), now()
 
         def write(connection: Connection) -> None:
             connection.execute(
-                delete(device_links).where((device_links.c.guest == guest) | (device_links.c.until < now))
+                delete(device_links).where((device_links.c.guest == guest) | (device_links.c.until < made))
             )
             connection.execute(
-                insert(device_links).values(digest=digest_of(secret), guest=guest, until=now + LINK_SECONDS)
+                insert(device_links).values(digest=digest_of(secret), guest=guest, until=made + LINK_SECONDS)
             )
 
         await self._store.run(write)
         return secret
 
     async def claim_link(self, secret: str) -> str:
-        """The guest of a link, which becomes void by this."""
+        """The guest of a link, which becomes void by this. A clock that was set back makes no link last longer."""
+        claimed = now()
         query = delete(device_links).where(
-            device_links.c.digest == digest_of(secret), device_links.c.until >= time.time()
+            device_links.c.digest == digest_of(secret), device_links.c.until.between(claimed, claimed + LINK_SECONDS)
         )
         guest = await self._store.run(lambda connection: connection.scalar(query.returning(device_links.c.guest)))
         if guest is None:
@@ -76,7 +77,7 @@ class Credentials:
     async def new_token(self, owner: str, name: str) -> tuple[Program, str]:
         """A new program of this person, and its token, which cannot be shown again."""
         secret = TOKEN_PREFIX + secrets.token_urlsafe(32)
-        program = Program(secrets.token_hex(8), secrets.token_urlsafe(16), clean_name(name), time.time())
+        program = Program(secrets.token_hex(8), secrets.token_urlsafe(16), clean_name(name), now())
 
         def write(connection: Connection) -> None:
             count = connection.scalar(select(func.count()).select_from(api_tokens).where(api_tokens.c.owner == owner))

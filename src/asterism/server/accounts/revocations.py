@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 
 from asterism.server.store import EventStore
 from asterism.server.store.event_store import notify
+from asterism.server.tables.commits import Commits
 
 REVOCATIONS_CHANNEL = "asterism_revocations"
 
@@ -45,10 +46,13 @@ class Revocations:
     def __init__(self, store: EventStore, on_revoked: Callable[[Revocation], None]) -> None:
         self._store = store
         self._on_revoked = on_revoked
+        self._commits = Commits()
 
     async def revoke(self, write: Callable[[Connection], Sequence[Revocation]]) -> Sequence[Revocation]:
         """Write in a transaction what is revoked, and end the connections it concerns, at every process."""
+        return await self._commits.run(self._revoke(write))
 
+    async def _revoke(self, write: Callable[[Connection], Sequence[Revocation]]) -> Sequence[Revocation]:
         def write_and_notify(connection: Connection) -> Sequence[Revocation]:
             revoked = write(connection)
             if self._store.is_shared:

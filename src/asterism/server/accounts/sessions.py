@@ -13,7 +13,6 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-import time
 from collections.abc import Callable, Collection
 
 import msgspec
@@ -22,7 +21,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from asterism.server.accounts.guest_rows import save_guest
 from asterism.server.accounts.revocations import Revocation, Revocations
-from asterism.server.clock import now_ms
+from asterism.server.clock import now, now_ms
 from asterism.server.store import EventStore
 from asterism.server.store.schema import accounts, device_links, ended_sessions
 
@@ -106,9 +105,9 @@ class Sessions:
         """End one session: all copies of its cookie are void, and its connections are closed."""
 
         def write(connection: Connection) -> list[Revocation]:
-            now = time.time()
-            row = {"session": session.id, "until": now + MAX_AGE_MS / 1000}
-            connection.execute(delete(ended_sessions).where(ended_sessions.c.until < now))
+            ended = now()
+            row = {"session": session.id, "until": ended + MAX_AGE_MS / 1000}
+            connection.execute(delete(ended_sessions).where(ended_sessions.c.until < ended))
             dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
             connection.execute(dialect.insert(ended_sessions).values(row).on_conflict_do_nothing())
             return [Revocation(session.guest, reason, session.id)]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import copy
-import time
+import math
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Self
@@ -17,6 +17,7 @@ import msgspec
 
 from asterism.arena.rating import Ladder, Rating
 from asterism.server.accounts.accounts import Accounts
+from asterism.server.clock import now as wall_clock
 from asterism.server.insights.rated_matches import BOT_PREFIX, is_rated, rated_match_of
 from asterism.server.store import EventStore
 from asterism.server.tables import summary as summaries
@@ -72,6 +73,10 @@ class RatingHistory:
     def __init__(self, began: float) -> None:
         self.began = began
         """When the reading began."""
+        self.asked = began
+        """When somebody last asked. If that is in the future, the clock was set back: tables may have ended before
+        those that were read.
+        """
         self.ladder = Ladder(DRIFT)
         self.matches: Counter[str] = Counter()
         self.names: dict[str, str] = {}
@@ -100,7 +105,7 @@ class RatingHistory:
 class Ratings:
     """Computes the ratings of one game at a time, and only on request."""
 
-    def __init__(self, store: EventStore, accounts: Accounts, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, store: EventStore, accounts: Accounts, clock: Callable[[], float] = wall_clock) -> None:
         self._store = store
         self._accounts = accounts
         self._clock = clock
@@ -123,11 +128,12 @@ class Ratings:
             async with self._lock:
                 now = self._clock()
                 settled = self._histories.pop(game, None)
-                if settled is None or now - settled.began > REREAD_SECONDS:
+                if settled is None or now - settled.began > REREAD_SECONDS or now < settled.asked:
                     settled = RatingHistory(now)
+                settled.asked = now
                 await self._read(game, settled, now - SETTLED_SECONDS)
                 latest = settled.copy()
-                await self._read(game, latest, now + SETTLED_SECONDS)
+                await self._read(game, latest, math.inf)
                 self._histories[game] = settled
                 return latest
         finally:

@@ -6,7 +6,6 @@ A review takes seconds, so it is not made within one request: a request gets the
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -15,6 +14,7 @@ import msgspec
 
 from asterism.match import Match
 from asterism.review import Decision, Question, Review, review_of
+from asterism.server.clock import steady
 from asterism.server.errors import TooManyRequests
 from asterism.server.workers.bot_pool import BotPool
 from asterism.server.workers.fair_queue import Requester
@@ -52,7 +52,7 @@ class ReviewJob:
 class Reviews:
     """All reviews of this process, each under a key that stands for its match."""
 
-    def __init__(self, bot_pool: BotPool, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, bot_pool: BotPool, clock: Callable[[], float] = steady) -> None:
         self._bot_pool = bot_pool
         self._clock = clock
         self._jobs: dict[str, ReviewJob] = {}

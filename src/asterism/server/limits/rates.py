@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import ipaddress
-import time
 from collections import OrderedDict
 from collections.abc import Callable
 
+from asterism.server.clock import steady
 from asterism.server.errors import TooManyRequests
 from asterism.server.settings import Settings
 
@@ -23,7 +23,7 @@ MAX_SLOWDOWN_SECONDS = 5.0
 class Rate:
     """A token bucket for each key: a number per second after a burst. A rate of 0 means no limit."""
 
-    def __init__(self, per_second: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, per_second: float, burst: float, clock: Callable[[], float] = steady) -> None:
         self._per_second = per_second
         self._burst = burst
         self._clock = clock
@@ -80,7 +80,7 @@ class PasswordLimits:
     never refused: the owner could be among them.
     """
 
-    def __init__(self, number: int, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, number: int, clock: Callable[[], float] = steady) -> None:
         """`number` is that of passwords for one account from one address in a minute."""
         self._at_account_from_address = per_minute(number, clock)
         self._from_address = per_minute(ACCOUNTS_PER_ADDRESS * number, clock)
@@ -96,7 +96,7 @@ class PasswordLimits:
         return self._at_account.reserve(account, MAX_SLOWDOWN_SECONDS) if account else 0.0
 
 
-def per_minute(number: int, clock: Callable[[], float] = time.monotonic) -> Rate:
+def per_minute(number: int, clock: Callable[[], float] = steady) -> Rate:
     """A rate that allows the number for a whole minute at once."""
     return Rate(number / 60, number, clock)
 

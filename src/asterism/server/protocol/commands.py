@@ -18,7 +18,7 @@ ReactionMs = Annotated[int, msgspec.Meta(ge=0, le=3_600_000)]
 
 
 class PlayMove(msgspec.Struct, frozen=True, tag="play_move", forbid_unknown_fields=True):
-    """Play a move at the position after event `seq`. A move that is sent again under the same id counts once."""
+    """Play a move at the position after event `seq`. A move that its seat sends again under the same id counts once."""
 
     id: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
     seq: int

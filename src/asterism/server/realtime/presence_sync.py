@@ -8,10 +8,10 @@ name alone is a heartbeat. A process without a heartbeat for some time counts as
 from __future__ import annotations
 
 import asyncio
-import time
 from weakref import WeakValueDictionary
 
-from asterism.server.store import EventStore
+from asterism.server.clock import steady
+from asterism.server.store import EventStore, StoreFailed
 from asterism.server.store.event_store import PRESENCE_CHANNEL
 from asterism.server.tables.table import Table
 
@@ -53,7 +53,12 @@ class PresenceSync:
             self._has_pending.clear()
             pending, self._pending = self._pending, {}
             notifications = [self._notifications(table_id, ask=ask) for table_id, ask in pending.items()]
-            await self._store.notify(PRESENCE_CHANNEL, [one for several in notifications for one in several])
+            try:
+                await self._store.notify(PRESENCE_CHANNEL, [one for several in notifications for one in several])
+            except StoreFailed:
+                for table_id, ask in pending.items():
+                    self._announce(table_id, ask=ask)
+                raise
             await asyncio.sleep(BATCH_SECONDS)
 
     def _notifications(self, table_id: str, *, ask: bool) -> list[str]:
@@ -67,7 +72,7 @@ class PresenceSync:
         process, *rest = notification.split(" ")
         if process == self._store.process:
             return
-        self._last_heard[process] = time.monotonic()
+        self._last_heard[process] = steady()
         if not rest:
             return
         table_id, *guests = rest
@@ -87,7 +92,7 @@ class PresenceSync:
     async def send_heartbeat(self) -> None:
         """Send a heartbeat, and remove the guests of processes that sent none for too long."""
         await self._store.notify(PRESENCE_CHANNEL, [self._store.process])
-        now = time.monotonic()
+        now = steady()
         silent = [process for process, at in self._last_heard.items() if now - at > self._timeout_seconds]
         for process in silent:
             del self._last_heard[process]

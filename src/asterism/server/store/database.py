@@ -28,6 +28,17 @@ If that file is lost, the server refuses to start; restore a backup of it. To be
 """
 DEVELOPMENT_TABLE = "entries"
 """The log had this name before the first schema was settled."""
+CONNECTION = {
+    "connect_timeout": "10",
+    "keepalives_idle": "30",
+    "keepalives_interval": "5",
+    "keepalives_count": "3",
+    "tcp_user_timeout": "20000",
+}
+"""A PostgreSQL that has vanished without a word is noticed after half a minute, not after hours."""
+CONFIRM_WHEN_ON_DISK = """
+    SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'
+"""
 READS = {"asterism_reads": True}
 """The option of an engine or connection that only reads."""
 
@@ -41,12 +52,8 @@ def open_postgres(address: str) -> Engine:
     url = read_address(address)
     if find_spec("psycopg") is None:
         raise BadDatabase("PostgreSQL needs one more package: pip install 'asterism[postgres]'")
-    engine = create_engine(
-        url,
-        hide_parameters=True,
-        pool_pre_ping=True,
-        connect_args={"connect_timeout": 10, "keepalives_idle": 30},
-    )
+    engine = create_engine(url, hide_parameters=True, pool_pre_ping=True)
+    event.listen(engine, "connect", _confirm_when_on_disk)
     try:
         with engine.connect():
             pass
@@ -69,7 +76,7 @@ def read_address(address: str) -> URL:
             f"Asterism keeps its tables in SQLite or PostgreSQL, not in {url.get_backend_name()}; "
             f"leave the address out, or write one like {EXAMPLE}"
         )
-    return url.set(drivername="postgresql+psycopg")
+    return url.set(drivername="postgresql+psycopg", query={**CONNECTION, **url.query})
 
 
 def place_of(url: URL) -> str:
@@ -175,6 +182,12 @@ def lock_for_upgrade(connection: Connection) -> None:
     """SQLite is locked since the transaction began; PostgreSQL is asked."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": MIGRATION_LOCK})
+
+
+def _confirm_when_on_disk(connection: Any, _: object) -> None:
+    """What is shown to people is not lost, even where PostgreSQL is set to confirm before it writes."""
+    connection.execute(CONFIRM_WHEN_ON_DISK)
+    connection.commit()
 
 
 def _use_write_ahead_log(connection: sqlite3.Connection, _: object) -> None:

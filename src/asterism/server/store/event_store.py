@@ -19,7 +19,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from asterism.server.store.database import READS, mark_used, open_postgres, open_sqlite, place_of, upgrade
 from asterism.server.store.failure import failure_of
-from asterism.server.store.schema import events, leases, seat_holders, server_secrets, table_index
+from asterism.server.store.schema import events, has_lapsed, leases, seat_holders, server_secrets, table_index
 from asterism.server.store.writer import Write, Writer, set_seat_holders, upsert_index
 from asterism.server.tables.storage import EndedTable, IndexedTable, IndexEntry
 
@@ -54,7 +54,7 @@ class EventStore:
         except BaseException:
             self._release()
             raise
-        self._writer = Writer(self._engine, self._notify_of_events if self.is_shared else lambda _: None)
+        self._writer = Writer(self._engine, self._notify_of_events if self.is_shared else lambda *_: None)
 
     @property
     def is_shared(self) -> bool:
@@ -83,7 +83,8 @@ class EventStore:
     ) -> None:
         """Add events from number `seq` on, with the index entry that follows; returns when they are on the disk.
 
-        Raises EventConflict if a number is taken, StoreFailed if the database refuses. Nothing is written then.
+        Raises EventConflict if a number is taken, EventsLost if the event before is missing, StoreFailed if the
+        database refuses. Nothing is written then; if the database went away, the error says that nobody knows.
         """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._writer.put(Write(table_id, seq, events, entry, seats_changed, done))
@@ -128,11 +129,14 @@ class EventStore:
 
     # --- the index: maintenance --------------------------------------------------------------
 
-    async def due_tables(self, now: float) -> list[str]:
+    async def due_tables(self, now: float, lease_seconds: float) -> list[str]:
         """The tables where something is due and which no living process drives."""
-        lapsed = or_(leases.c.until.is_(None), leases.c.until < text("CURRENT_TIMESTAMP"))
-        query = select(table_index.c.table_id).join(leases, leases.c.table_id == table_index.c.table_id, isouter=True)
-        return await self._column(query.where(table_index.c.due <= now, lapsed).order_by(table_index.c.due))
+        query = select(table_index.c.table_id).where(table_index.c.due <= now).order_by(table_index.c.due)
+        if self.is_shared:
+            query = query.join(leases, leases.c.table_id == table_index.c.table_id, isouter=True).where(
+                or_(leases.c.until.is_(None), has_lapsed(lease_seconds))
+            )
+        return await self._column(query)
 
     async def unindexed_tables(self) -> list[str]:
         """The tables that the index has lost."""
@@ -165,7 +169,7 @@ class EventStore:
         return await asyncio.to_thread(transact)
 
     async def query(self, work: Callable[[Connection], T]) -> T:
-        """Read something, on another thread. Readers do not wait for the writer."""
+        """Read something, on another thread, without waiting for the writer. StoreFailed if the database refuses."""
 
         def read() -> T:
             with refusals_explained(reads=True), self._reader.connect() as connection:
@@ -197,13 +201,12 @@ class EventStore:
     async def _column(self, query: Select[tuple[str]]) -> list[str]:
         return await self.query(lambda connection: list(connection.scalars(query)))
 
-    def _notify_of_events(self, writes: Sequence[Write]) -> None:
-        """Notify the other processes of new events, in as few notifications as possible."""
+    def _notify_of_events(self, connection: Connection, writes: Sequence[Write]) -> None:
+        """Notify the other processes of new events when they are committed, in as few notifications as possible."""
         starts = range(0, len(writes), TABLES_PER_NOTIFICATION)
         groups = [writes[start : start + TABLES_PER_NOTIFICATION] for start in starts]
         payloads = [" ".join([self.process, *(f"{one.table_id}:{one.last_seq}" for one in group)]) for group in groups]
-        with self._engine.begin() as connection:
-            notify(connection, EVENTS_CHANNEL, payloads)
+        notify(connection, EVENTS_CHANNEL, payloads)
 
 
 @contextmanager

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from sqlalchemy.exc import SQLAlchemyError
+import sqlite3
+
+from sqlalchemy.exc import DBAPIError, DisconnectionError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from asterism.errors import AsterismError
 
@@ -26,3 +29,11 @@ def failure_of(error: Exception, *, reads: bool = False) -> StoreFailed:
     if reads:
         return StoreFailed("the server could not read this from its database; try again")
     return StoreFailed("the server could not save this, so nothing was changed; try again")
+
+
+def is_lost(error: Exception) -> bool:
+    """Whether PostgreSQL went away, so that nobody knows whether the last commit succeeded. A file never does."""
+    if isinstance(error, DBAPIError) and isinstance(error.orig, sqlite3.Error):
+        return False
+    is_cut = isinstance(error, DBAPIError) and error.connection_invalidated
+    return is_cut or isinstance(error, OperationalError | DisconnectionError | PoolTimeout)

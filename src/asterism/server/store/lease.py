@@ -6,15 +6,15 @@ one of them would get a conflict.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable
 from datetime import timedelta
 
 from sqlalchemy import Connection, delete, func, or_, update
 from sqlalchemy.dialects.postgresql import insert
 
+from asterism.server.clock import steady
 from asterism.server.store.event_store import EventStore
-from asterism.server.store.schema import leases
+from asterism.server.store.schema import has_lapsed, leases
 
 
 class Leases:
@@ -30,14 +30,14 @@ class Leases:
         """Whether this process may drive the table. Asks the database unless the answer is known."""
         if not self._store.is_shared or table_id in self._held:
             return True
-        if time.monotonic() < self._refused_until.get(table_id, 0):
+        if steady() < self._refused_until.get(table_id, 0):
             return False
         granted = await self._store.run(lambda connection: self._claim(connection, table_id))
         if granted:
             self._held.add(table_id)
             self._refused_until.pop(table_id, None)
         else:
-            self._refused_until[table_id] = time.monotonic() + self.seconds / 2
+            self._refused_until[table_id] = steady() + self.seconds / 2
         return granted
 
     def forget_refusal(self, table_id: str) -> None:
@@ -50,13 +50,13 @@ class Leases:
             return
         keep = self._held & set(wanted)
         self._held = await self._store.run(lambda connection: self._renew(connection, keep))
-        now = time.monotonic()
+        now = steady()
         self._refused_until = {table_id: until for table_id, until in self._refused_until.items() if until > now}
 
     def _claim(self, connection: Connection, table_id: str) -> bool:
         until = func.now() + timedelta(seconds=self.seconds)
         claim = insert(leases).values(table_id=table_id, holder=self._store.process, until=until)
-        free = or_(leases.c.until < func.now(), leases.c.holder == self._store.process)
+        free = or_(has_lapsed(self.seconds), leases.c.holder == self._store.process)
         granted = claim.on_conflict_do_update(
             index_elements=[leases.c.table_id],
             set_={"holder": claim.excluded.holder, "until": claim.excluded.until},

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 from sqlalchemy import (
     Boolean,
     Column,
+    ColumnElement,
     DateTime,
     Float,
     Index,
@@ -14,6 +17,8 @@ from sqlalchemy import (
     String,
     Table,
     false,
+    func,
+    or_,
 )
 
 metadata = MetaData()
@@ -67,6 +72,16 @@ leases = Table(
     Index("leases_holder", "holder"),
     comment="which server process moves the bots and watches the clock of a table",
 )
+
+
+def has_lapsed(seconds: float) -> ColumnElement[bool]:
+    """Whether nobody has renewed a lease in time, by the clock of the database.
+
+    A lease that seems to last longer than any was granted comes from before that clock was set back.
+    """
+    latest = func.now() + timedelta(seconds=2 * seconds)
+    return or_(leases.c.until < func.now(), leases.c.until > latest)
+
 
 server_secrets = Table(
     "server_secrets",

@@ -15,13 +15,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from sqlalchemy import Connection, Engine, Insert, delete, insert, select
+from sqlalchemy import Connection, Engine, Insert, delete, insert, select, tuple_
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from asterism.server.store.failure import failure_of
+from asterism.server.clock import now, steady
+from asterism.server.store.failure import StoreFailed, failure_of, is_lost
 from asterism.server.store.schema import events, seat_holders, table_index
-from asterism.server.tables.storage import EventConflict, IndexEntry, SeatHolder
+from asterism.server.tables.storage import EventConflict, EventsLost, IndexEntry, SeatHolder
 
 logger = logging.getLogger(__name__)
 
@@ -29,6 +30,14 @@ WRITES_PER_COMMIT = 500
 RETRY_SECONDS = 8.0
 """How long a lost database is tried again before a command is refused."""
 RETRY_PAUSE = 0.2
+UNSURE = "the server has lost its database and does not know whether this was saved; look again in a moment"
+
+Announce = Callable[[Connection, Sequence["Write"]], None]
+"""Tells other processes of writes, in the transaction of these writes."""
+
+
+class NotReachedError(Exception):
+    """The database cannot be reached, so nothing was written."""
 
 
 @dataclass
@@ -51,9 +60,9 @@ class Write:
 class Writer:
     """The one thread that writes events."""
 
-    def __init__(self, engine: Engine, committed: Callable[[Sequence[Write]], None]) -> None:
+    def __init__(self, engine: Engine, announce: Announce) -> None:
         self._engine = engine
-        self._committed = committed
+        self._announce = announce
         self._writes: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="asterism-writer", daemon=True)
         self._thread.start()
@@ -72,12 +81,9 @@ class Writer:
             try:
                 self._commit(batch)
             except Exception as error:  # noqa: BLE001 (one bad write must not fail its neighbours)
-                written = self._write_one_by_one(batch, error)
+                self._write_one_by_one(batch, error)
             else:
                 settle(batch)
-                written = batch
-            if written:
-                self._tell(written)
 
     def _next_batch(self) -> list[Write]:
         first = self._writes.get()
@@ -92,37 +98,52 @@ class Writer:
 
     def _commit(self, batch: Sequence[Write]) -> None:
         """Tables in a fixed order, so that two processes never wait for each other in a circle."""
-        with self._engine.begin() as connection:
+        with self._connect() as connection, connection.begin():
             insert_writes(connection, sorted(batch, key=lambda write: (write.table_id, write.seq)))
+            self._announce(connection, batch)
 
-    def _write_one_by_one(self, batch: Sequence[Write], error: Exception) -> list[Write]:
-        deadline = time.monotonic() + RETRY_SECONDS
-        is_unsure = self._is_lost(error)
-        return [write for write in batch if self._write_alone(write, deadline, is_unsure=is_unsure)]
+    def _connect(self) -> Connection:
+        try:
+            return self._engine.connect()
+        except SQLAlchemyError as error:
+            raise NotReachedError from error
 
-    def _write_alone(self, write: Write, deadline: float, *, is_unsure: bool) -> bool:
-        """Write one by itself. When the connection broke, the last attempt may have succeeded: look before writing."""
+    def _write_one_by_one(self, batch: Sequence[Write], error: Exception) -> None:
+        deadline = steady() + RETRY_SECONDS
+        for write in batch:
+            settle([write], self._write_alone(write, deadline, is_unsure=is_lost(error)))
+
+    def _write_alone(self, write: Write, deadline: float, *, is_unsure: bool) -> Exception | None:
+        """Write one by itself; returns why it could not be written, or None."""
         while True:
             try:
-                if not (is_unsure and self._is_there(write)):
+                if is_unsure:
+                    self._commit_unless_there(write)
+                else:
                     self._commit([write])
             except IntegrityError:
-                settle([write], EventConflict(f"table {write.table_id} already has event {write.seq}"))
-                return False
+                return EventConflict(f"table {write.table_id} already has event {write.seq}")
+            except EventsLost as error:
+                return error
             except Exception as error:
-                if self._is_lost(error) and time.monotonic() < deadline:
-                    is_unsure = True
+                is_unsure = is_unsure or is_lost(error)
+                if (is_unsure or isinstance(error, NotReachedError)) and steady() < deadline:
                     time.sleep(RETRY_PAUSE)
                     continue
                 logger.exception("event %d of table %s could not be written", write.seq, write.table_id)
-                settle([write], failure_of(error))
-                return False
-            settle([write])
-            return True
+                return StoreFailed(UNSURE) if is_unsure else failure_of(error)
+            else:
+                return None
 
-    def _is_lost(self, error: Exception) -> bool:
-        """Whether the database went away, so that nobody knows whether the last commit succeeded; a file never does."""
-        return isinstance(error, OperationalError) and self._engine.dialect.name != "sqlite"
+    def _commit_unless_there(self, write: Write) -> None:
+        """Look before writing, and after a conflict: the last attempt may have succeeded, or be about to."""
+        if self._is_there(write):
+            return
+        try:
+            self._commit([write])
+        except IntegrityError:
+            if not self._is_there(write):
+                raise
 
     def _is_there(self, write: Write) -> bool:
         query = select(events.c.event).where(events.c.table_id == write.table_id, events.c.seq >= write.seq)
@@ -130,15 +151,11 @@ class Writer:
             found = connection.scalars(query.order_by(events.c.seq).limit(len(write.events)))
             return [bytes(event) for event in found] == list(write.events)
 
-    def _tell(self, written: Sequence[Write]) -> None:
-        try:
-            self._committed(written)
-        except Exception:
-            logger.exception("other processes were not told of %d writes; they will find out later", len(written))
-
 
 def insert_writes(connection: Connection, batch: Sequence[Write]) -> None:
     """Insert the events, and the index entries that follow from them."""
+    if connection.dialect.name == "postgresql":
+        check_predecessors(connection, batch)
     connection.execute(
         insert(events),
         [
@@ -153,10 +170,25 @@ def insert_writes(connection: Connection, batch: Sequence[Write]) -> None:
             set_seat_holders(connection, write.table_id, write.entry.guests)
 
 
+def check_predecessors(connection: Connection, batch: Sequence[Write]) -> None:
+    """EventsLost if a write does not follow on an event: a log with a hole could never be read again.
+
+    A PostgreSQL that takes over from another may lack its last commits; the one process of a SQLite file sees them all.
+    """
+    written = {(write.table_id, write.last_seq) for write in batch}
+    before = {(write.table_id, write.seq - 1) for write in batch if write.seq > 0} - written
+    if not before:
+        return
+    key = tuple_(events.c.table_id, events.c.seq)
+    found = {(row.table_id, row.seq) for row in connection.execute(select(*key).where(key.in_(before)))}
+    for table_id, seq in before - found:
+        raise EventsLost(f"event {seq} of table {table_id} is missing")
+
+
 def upsert_index(connection: Connection, entries: Sequence[tuple[str, int, IndexEntry]]) -> None:
     """Write index entries, each with its table and last event, over older ones."""
-    now = time.time()
-    rows = [index_row(table_id, seq, entry, now) for table_id, seq, entry in entries]
+    written = now()
+    rows = [index_row(table_id, seq, entry, written) for table_id, seq, entry in entries]
     connection.execute(index_upsert(connection.dialect.name), rows)
 
 
@@ -171,7 +203,7 @@ def index_upsert(dialect: str) -> Insert:
     )
 
 
-def index_row(table_id: str, seq: int, entry: IndexEntry, now: float) -> dict[str, object]:
+def index_row(table_id: str, seq: int, entry: IndexEntry, written: float) -> dict[str, object]:
     """An index entry as the database holds it."""
     return {
         "table_id": table_id,
@@ -180,8 +212,8 @@ def index_row(table_id: str, seq: int, entry: IndexEntry, now: float) -> dict[st
         "phase": entry.phase,
         "listed": entry.listed,
         "due": entry.due,
-        "opened": now,
-        "updated": now,
+        "opened": written,
+        "updated": written,
         "summary": entry.summary,
         "ended": entry.ended,
     }

@@ -5,7 +5,7 @@ What a person asks for is checked here and becomes the first event of the table'
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime
+from datetime import date
 from typing import Any
 
 from asterism.bots import check_name
@@ -15,6 +15,7 @@ from asterism.fairness import new_secret, seed_of_day
 from asterism.game import Game, Terms, load
 from asterism.options import agree_terms
 from asterism.record import Record, position_in
+from asterism.server import clock
 from asterism.server.protocol import requests
 from asterism.server.tables import events
 from asterism.server.tables.decisions.seating import CheckBot, checked_bot
@@ -152,7 +153,7 @@ def check_one_device(terms: Terms) -> None:
 
 def today(game: Game) -> str | None:
     """Today's day for the daily deal. Days are counted in UTC, so they are the same everywhere."""
-    return datetime.now(UTC).date().isoformat() if is_solitaire(game) else None
+    return clock.today().isoformat() if is_solitaire(game) else None
 
 
 def is_solitaire(game: Game) -> bool:

@@ -11,7 +11,6 @@ from weakref import WeakMethod
 from asterism import bots
 from asterism.bots import SandboxedBot
 from asterism.game import Move
-from asterism.server.clock import now_ms
 from asterism.server.tables import events
 from asterism.server.tables.decisions.turns import Decision, play_turn
 from asterism.server.tables.race.bots import BotAnswers, reaction_ms
@@ -27,6 +26,8 @@ logger = logging.getLogger(__name__)
 
 RESTART_GRACE_MS = 5_000
 """No person's time runs out sooner after this process loaded the table: a restart is not the players' fault."""
+TRIES_PER_LEASE = 3
+"""How often a step that failed, or that another process is to take, is tried again during a lease."""
 MAX_OVERDUE = 2
 """After this many times in a row a bot takes over from a person who does not move."""
 
@@ -43,7 +44,6 @@ class Driver:
         self._bots: dict[int, SandboxedBot] = {}
         self._work: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
-        self._since = now_ms()
         self._bot_answers: BotAnswers | None = None
         self._rng = random.Random()
         table.observe(self.wake)
@@ -65,42 +65,50 @@ class Driver:
             while self._is_due() and await self._leases.claim(self._table.id):
                 await self._take_step()
         except Exception:
-            logger.exception("table %s could not be driven", self._table.id)
-        self._set_timer(self._due_at())
+            logger.exception("table %s could not be driven and will be tried again", self._table.id)
+        self._set_timer(self._next_look_at())
 
     # --- when --------------------------------------------------------------------------------
 
     def _is_due(self) -> bool:
         due_at = self._due_at()
-        return due_at is not None and due_at <= now_ms()
+        return due_at is not None and due_at <= self._table.time.now()
 
     def _due_at(self) -> int | None:
-        """When the next step is due, in milliseconds since 1970."""
+        """When the next step is due, by the table's time."""
         state = self._table.state
         if state.race is not None:
             return self._race_due_at(state, state.race)
         if state.bot_to_move is not None:
             return 0
-        return None if state.deadline is None else max(state.deadline, self._since + RESTART_GRACE_MS)
+        return None if state.deadline is None else max(state.deadline, self._table.time.since + RESTART_GRACE_MS)
+
+    def _next_look_at(self) -> int | None:
+        """When to look at the table again if nothing happens: a step that is due and was not taken is tried again."""
+        due_at, now = self._due_at(), self._table.time.now()
+        is_left = due_at is not None and due_at <= now
+        return now + round(1000 * self._leases.seconds / TRIES_PER_LEASE) if is_left else due_at
 
     def _race_due_at(self, state: TableState, race: LiveRace) -> int:
         if self._bot_answers is None or self._bot_answers.opened != race.opened:
             return 0
-        now = now_ms()
+        now = self._table.time.now()
         step, bot_answers_at = next_step(state, race, now), self._bot_answers.next_at(state, race, now)
-        if isinstance(step, Wait):
-            until = max(step.until, self._since + RESTART_GRACE_MS if race.at < self._since else 0)
-            return until if bot_answers_at is None else min(until, bot_answers_at)
-        return now
+        until = step.until if isinstance(step, Wait) else now
+        if race.at < self._table.time.since:
+            until = max(until, self._table.time.since + RESTART_GRACE_MS)
+        return until if bot_answers_at is None else min(until, bot_answers_at)
 
     def _set_timer(self, at: int | None) -> None:
         """Wake up at that time, unless the table has left the memory by then. A sweep of due tables loads it again."""
         if self._timer is not None:
             self._timer.cancel()
         self._timer = None
-        if at:
+        if at is not None:
             wake = WeakMethod(self.wake)
-            self._timer = asyncio.get_running_loop().call_later((at - now_ms()) / 1000, _wake_if_alive, wake)
+            self._timer = asyncio.get_running_loop().call_later(
+                (at - self._table.time.now()) / 1000, _wake_if_alive, wake
+            )
 
     # --- what --------------------------------------------------------------------------------
 
@@ -137,7 +145,7 @@ class Driver:
         def decide(state: TableState) -> Decision:
             if state.race is None or state.race.opened != race.opened:
                 return ()
-            now = now_ms()
+            now = self._table.time.now()
             bot_answers_at = bot_answers.next_at(state, state.race, now)
             if bot_answers_at is not None and bot_answers_at <= now:
                 return bot_answers.next_claim(state, state.race)

@@ -32,6 +32,9 @@ class Timed(msgspec.Struct, frozen=True, kw_only=True):
     """Every event says when it was written, in milliseconds since 1970."""
 
     at: int = 0
+    """By the wall clock."""
+    time: int | msgspec.UnsetType = msgspec.UNSET
+    """By the table's own time, where that differs because the wall clock was set."""
 
 
 class FixedDeal(msgspec.Struct, frozen=True):
@@ -224,6 +227,11 @@ TableEvent = (
 
 encode = msgspec.json.encode
 decode = msgspec.json.Decoder(TableEvent).decode
+
+
+def time_of(event: TableEvent) -> int:
+    """When an event was written, by the table's own time."""
+    return event.at if event.time is msgspec.UNSET else event.time
 
 
 def tag_of(event: TableEvent) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import msgspec
@@ -28,7 +28,8 @@ def evolve(state: TableState, event: events.TableEvent, match: Match | None = No
 
     `match` is the match after a `TurnPlayed`, where the caller has played that turn already.
     """
-    later = _after(replace(state, seq=state.seq + 1, updated=event.at), event, match)
+    next_state = replace(state, seq=state.seq + 1, updated=event.at, time=events.time_of(event))
+    later = _after(next_state, event, match)
     if later.ended is None and later.phase == "over":
         later = replace(later, ended=event.at)
     return later
@@ -43,7 +44,7 @@ def _after(state: TableState, event: events.TableEvent, match: Match | None) -> 
         case events.TurnsTakenBack():
             return _take_back(state, event)
         case events.DrawAgreed():
-            return replace(_with_position(state, state.match, event.at), is_drawn=True)
+            return replace(_with_position(state, state.match), is_drawn=True)
         case events.RaceShown() | events.RaceClaimed():
             return _race(state, event)
         case events.OfferMade():
@@ -67,7 +68,7 @@ def _after(state: TableState, event: events.TableEvent, match: Match | None) -> 
 
 def _start(state: TableState, started: events.MatchStarted) -> TableState:
     match = first_position(state, started.nonces)
-    started_state = _with_position(replace(state, nonces=tuple(started.nonces)), match, started.at)
+    started_state = _with_position(replace(state, nonces=tuple(started.nonces)), match)
     return _with_mark(started_state, "forked", None) if isinstance(state.origin, Forked) else started_state
 
 
@@ -88,18 +89,20 @@ def _play_turn(state: TableState, played: events.TurnPlayed, match: Match | None
     overdue = state.overdue[played.seat] + 1 if played.overdue else 0
     marks = (*state.marks, Mark(len(match.turns) - 1, OVERDUE, played.seat)) if played.overdue else state.marks
     later = replace(
-        _with_position(state, match, played.at),
+        _with_position(state, match),
         overdue=(*state.overdue[: played.seat], overdue, *state.overdue[played.seat + 1 :]),
         marks=marks,
-        move_ids=_with_id(state.move_ids, played.move_id),
+        move_ids=_with_id(state, played),
     )
     if state.race and _race_rules(later):
-        return replace(later, race=state.race.without(played.seat, played.at), position_seq=state.race.opened)
+        return replace(later, race=state.race.without(played.seat, state.time), position_seq=state.race.opened)
     return later
 
 
-def _with_id(move_ids: frozenset[str], move_id: str | None) -> frozenset[str]:
-    return move_ids if move_id is None else move_ids | {move_id}
+def _with_id(state: TableState, event: events.TurnPlayed | events.RaceClaimed) -> Mapping[tuple[int, str], int]:
+    if event.move_id is None:
+        return state.move_ids
+    return {(event.seat, event.move_id): state.seq} | dict(state.move_ids)
 
 
 def _take_back(state: TableState, taken: events.TurnsTakenBack) -> TableState:
@@ -111,13 +114,13 @@ def _take_back(state: TableState, taken: events.TurnsTakenBack) -> TableState:
         for mark in state.marks
         if mark.after < taken.to or mark.kind != OVERDUE
     )
-    return _with_position(replace(state, marks=marks), match, taken.at)
+    return _with_position(replace(state, marks=marks), match)
 
 
-def _with_position(state: TableState, match: Match | None, at: int) -> TableState:
+def _with_position(state: TableState, match: Match | None) -> TableState:
     """The position is a new one: older commands are stale, offers lapse, the clock starts again."""
-    later = replace(state, match=match, position_seq=state.seq, offer=None, clock_from=at)
-    return replace(later, race=_new_race(later, at))
+    later = replace(state, match=match, position_seq=state.seq, offer=None, clock_from=state.time)
+    return replace(later, race=_new_race(later))
 
 
 def _with_mark(state: TableState, kind: str, seat: int | None) -> TableState:
@@ -132,24 +135,22 @@ def _race_rules(state: TableState) -> RaceRules | None:
     return None if live is None else live.race(match.terms, match.state)
 
 
-def _new_race(state: TableState, at: int) -> LiveRace | None:
+def _new_race(state: TableState) -> LiveRace | None:
     """A race begins if the rules say so and people take part. With a clock in days, seats are asked one by one."""
     rules = _race_rules(state)
     is_live = not isinstance(state.opened.clock, DaysClock) and set(state.started_match.to_act) & set(state.people)
     if rules is None or not is_live:
         return None
-    return LiveRace(rules=rules, seats=len(state.seats), opened=state.seq, at=at)
+    return LiveRace(rules=rules, seats=len(state.seats), opened=state.seq, at=state.time)
 
 
 def _race(state: TableState, event: events.RaceShown | events.RaceClaimed) -> TableState:
     if state.race is None:
         raise BadRecord("there is no race at this point")
     if isinstance(event, events.RaceShown):
-        return replace(state, race=state.race.with_screen(event.seat, event.at))
-    answer = Answer(event.ms, event.at, event.move, event.move_id)
-    return replace(
-        state, race=state.race.with_answer(event.seat, answer), move_ids=_with_id(state.move_ids, event.move_id)
-    )
+        return replace(state, race=state.race.with_screen(event.seat, state.time))
+    answer = Answer(event.ms, state.time, event.move, event.move_id)
+    return replace(state, race=state.race.with_answer(event.seat, answer), move_ids=_with_id(state, event))
 
 
 # --- offers ----------------------------------------------------------------------------------

@@ -6,13 +6,12 @@ from collections import Counter
 from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 
-from asterism.server.clock import now_ms
-
 
 class Presence:
     """Counts the connections to a table by guest. Connections without a guest's cookie count too."""
 
-    def __init__(self, now: Callable[[], int] = now_ms) -> None:
+    def __init__(self, now: Callable[[], int]) -> None:
+        """`now` measures how long somebody has been away, in milliseconds."""
         self._now = now
         self._since = now()
         self._connections: Counter[str | None] = Counter()

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from asterism.fairness import commitment_to, fingerprint_of
 from asterism.game import Move
-from asterism.server.clock import now_ms
 from asterism.server.protocol import messages, models
 from asterism.server.tables import events
 from asterism.server.tables.presence import Presence
@@ -37,7 +36,8 @@ class Projection:
     state: TableState
     presence: Presence
     grace_ms: int
-    now: Callable[[], int] = now_ms
+    now: Callable[[], int]
+    """The table's time."""
 
     # --- the table ---------------------------------------------------------------------------
 

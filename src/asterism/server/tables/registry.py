@@ -16,9 +16,10 @@ from asterism.bots.compile import compile_game
 from asterism.errors import AsterismError, BadRecord
 from asterism.game import names
 from asterism.record import Record
-from asterism.server.clock import now_ms
+from asterism.server.clock import LiveClock
 from asterism.server.protocol import models, requests
 from asterism.server.tables import events
+from asterism.server.tables.commits import Commits
 from asterism.server.tables.creation import new_table, rematch, table_from_record
 from asterism.server.tables.driver import Driver
 from asterism.server.tables.evolution import evolve
@@ -64,6 +65,7 @@ class TableRegistry:
         *,
         grace_ms: int = GRACE_MS,
         tables_in_memory: int = 1000,
+        clock: LiveClock | None = None,
         on_load: Callable[[Table], None] = lambda _: None,
         on_presence_change: Callable[[Table], None] = lambda _: None,
     ) -> None:
@@ -72,6 +74,8 @@ class TableRegistry:
         self.unreadable: dict[str, str] = {}
         """The tables that cannot be rebuilt, and why."""
         self._store = store
+        self.clock = clock or LiveClock()
+        self._commits = Commits()
         self._bot_pool = bot_pool
         self._grace_ms = grace_ms
         self._on_load = on_load
@@ -114,6 +118,9 @@ class TableRegistry:
 
     async def rematch(self, table: Table, guest: str, nonce_hash: str) -> str:
         """The id of the table where the players of this one play another match."""
+        return await self._commits.run(self._rematch(table, guest, nonce_hash))
+
+    async def _rematch(self, table: Table, guest: str, nonce_hash: str) -> str:
         if table.state.rematch is None:
             following = await self._open(rematch(table.state, guest, nonce_hash))
             event = events.RematchOpened(table=following.id)
@@ -123,7 +130,10 @@ class TableRegistry:
 
     async def _open(self, opened: events.TableOpened) -> Table:
         await self.compile(opened.game)
-        steps = await asyncio.to_thread(first_steps, msgspec.structs.replace(opened, at=now_ms()))
+        return await self._commits.run(self._write_opening(opened))
+
+    async def _write_opening(self, opened: events.TableOpened) -> Table:
+        steps = await asyncio.to_thread(first_steps, msgspec.structs.replace(opened, at=self.clock.wall()))
         latest = steps[-1][1]
         await self._store.append(latest.id, 0, [events.encode(event) for event, _ in steps], index_entry_of(latest))
         return self._load_state(latest)
@@ -141,6 +151,12 @@ class TableRegistry:
         return [listing_for(guest, decode(one.summary)) for one in found]
 
     async def table(self, table_id: str) -> Table:
+        """A table that is not behind its log: what somebody saw at another process, everybody sees here too."""
+        if self._store.is_shared:
+            await self.catch_up(table_id)
+        return await self._find(table_id)
+
+    async def _find(self, table_id: str) -> Table:
         """A table, from memory or rebuilt from its events."""
         found = self._tables.get(table_id)
         if found is None:
@@ -181,9 +197,14 @@ class TableRegistry:
             del self._loading[table_id]
 
     def _load_state(self, state: TableState) -> Table:
+        """The table with this state; the one in memory, if somebody was faster to find a table that is new."""
+        if (found := self._tables.get(state.id)) is not None:
+            return found
         table = self._tables[state.id] = Table(
             state,
             self._store,
+            clock=self.clock,
+            commits=self._commits,
             on_presence_change=self._on_presence_change,
             grace_ms=self._grace_ms,
             hints=HintSearch(self._bot_pool),
@@ -215,21 +236,31 @@ class TableRegistry:
     async def drive(self, table_id: str) -> None:
         """Something is due at this table: drive it, unless another process does."""
         if table_id not in self.unreadable and await self.leases.claim(table_id):
-            await self.table(table_id)
+            await self._find(table_id)
             self._drivers[table_id].wake()
 
-    async def catch_up(self, table_id: str, seq: int) -> None:
-        """Another process wrote up to this number of a table. Viewers here see it at once."""
+    async def catch_up(self, table_id: str, seq: int | None = None) -> None:
+        """Other processes wrote, up to this number at least. Viewers of a table in memory see it at once."""
         if table_id not in self._tables and table_id not in self._loading:
             return
         try:
-            await (await self.table(table_id)).catch_up(seq)
-        except AsterismError as error:
-            self._mark_unreadable(table_id, error)
+            await (await self._find(table_id)).catch_up(seq)
+        except BadRecord as error:
+            if table_id not in self.unreadable:
+                self._mark_unreadable(table_id, error)
+
+    async def compare(self, table_id: str, seq: int) -> None:
+        """The log ends with this number: catch up, or return to it if the database has lost later events."""
+        table = self._tables.get(table_id)
+        if table is not None and seq < table.state.seq:
+            await table.restore()
+        else:
+            await self.catch_up(table_id, seq)
 
     async def stop_driving(self) -> None:
-        """Leave all tables to other processes."""
+        """Finish what is under way, and leave all tables to other processes."""
         await asyncio.gather(*(driver.stop() for driver in list(self._drivers.values())))
+        await self._commits.finish()
         await self.leases.renew(())
 
 

@@ -6,7 +6,8 @@ state.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 import msgspec
@@ -53,7 +54,9 @@ class TableState:
     seq: int
     """The number of the last event; the opening is 0."""
     updated: int
-    """When the last event was written, in milliseconds since 1970, like all times here."""
+    """When the last event was written, by the wall clock, in milliseconds since 1970."""
+    time: int
+    """The table's own time then. All other times here are the table's, too."""
     clock_from: int
     """Since when the time of the seat to move has been running."""
     overdue: tuple[int, ...]
@@ -65,8 +68,8 @@ class TableState:
     is_drawn: bool = False
     position_seq: int = 0
     """The last event that changed the match. A command that was made for an earlier position is stale."""
-    move_ids: frozenset[str] = frozenset()
-    """The ids of the moves that people sent: each counts once."""
+    move_ids: Mapping[tuple[int, str], int] = field(default_factory=dict)
+    """The seats and ids of the moves that people sent, and the event that each became: an id of a seat counts once."""
     offer: PendingOffer | None = None
     marks: tuple[Mark, ...] = ()
     chat: tuple[SentLine, ...] = ()
@@ -74,7 +77,7 @@ class TableState:
     """Who gave up a seat before the match began. Their names and chat lines are in the log."""
     rematch: str | None = None
     ended: int | None = None
-    """When the match was over."""
+    """When the match was over, by the wall clock."""
     race: LiveRace | None = None
     """The race under way: several seats may answer, and the fastest counts."""
 
@@ -203,6 +206,7 @@ def opened_table(table_id: str, opened: events.TableOpened) -> TableState:
         seats=tuple(opened.seats),
         seq=0,
         updated=opened.at,
+        time=opened.at,
         clock_from=opened.at,
         overdue=(0,) * len(opened.seats),
     )

@@ -16,6 +16,10 @@ class EventConflict(Exception):
     """Another process has already written an event with that number."""
 
 
+class EventsLost(Exception):
+    """The database has lost events that it had confirmed: the log ends before the number that was to be written."""
+
+
 class SeatHolder(msgspec.Struct, frozen=True):
     """A guest who holds a seat at a table, or has left it before the match began."""
 
@@ -64,12 +68,18 @@ class EndedTable(msgspec.Struct, frozen=True):
 class TableStore(Protocol):
     """Keeps the events of all tables and an index of them."""
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may write too."""
+        ...
+
     async def append(
         self, table_id: str, seq: int, events: Sequence[bytes], entry: IndexEntry, *, seats_changed: bool = True
     ) -> None:
         """Add events from number `seq` on, with the index entry that follows; returns when they are on the disk.
 
-        Raises EventConflict if a number is taken. Nothing is written then, nor on any other error.
+        Raises EventConflict if a number is taken, and EventsLost if the event before is missing. Nothing is written
+        then.
         """
         ...
 
@@ -104,6 +114,13 @@ class TableLeases(Protocol):
         ...
 
 
+def due_at(state: TableState) -> float | None:
+    """When the server has to act by itself, in seconds by the wall clock."""
+    if state.race or state.bot_to_move is not None:
+        return 0.0
+    return None if state.deadline is None else (state.deadline - state.time + state.updated) / 1000
+
+
 def seat_holders_of(state: TableState) -> tuple[SeatHolder, ...]:
     """Who holds a seat at a table, and who has left it."""
     present = dict.fromkeys(seat.guest for seat in state.seats if seat.guest is not None)
@@ -113,12 +130,11 @@ def seat_holders_of(state: TableState) -> tuple[SeatHolder, ...]:
 
 def index_entry_of(state: TableState) -> IndexEntry:
     """The index entry of a table."""
-    due = 0.0 if state.race or state.bot_to_move is not None else state.deadline and state.deadline / 1000
     return IndexEntry(
         game=state.opened.game,
         phase=state.phase,
         listed=state.opened.visibility == "listed",
-        due=due,
+        due=due_at(state),
         guests=seat_holders_of(state),
         summary=encode(summary_of(state)),
         ended=state.ended and state.ended / 1000,

@@ -7,6 +7,7 @@ show the new state to everybody. Events that another process wrote are shown in 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 from functools import partial
@@ -16,9 +17,10 @@ import msgspec
 from asterism.bots import check_name
 from asterism.errors import AsterismError, BadRecord, IllegalMove
 from asterism.server import metrics
-from asterism.server.clock import now_ms
+from asterism.server.clock import LiveClock
 from asterism.server.protocol import commands, messages, requests
 from asterism.server.tables import events
+from asterism.server.tables.commits import Commits
 from asterism.server.tables.decisions.command import Context, automatic_events, decide
 from asterism.server.tables.decisions.seating import CheckBot, decide_revealing_nonce, decide_taking_seat
 from asterism.server.tables.decisions.turns import Decision, PlayedTurn
@@ -26,8 +28,11 @@ from asterism.server.tables.evolution import evolve
 from asterism.server.tables.hints import HintSearch
 from asterism.server.tables.presence import Presence
 from asterism.server.tables.projection import Projection, Viewer
-from asterism.server.tables.state import TableState
-from asterism.server.tables.storage import EventConflict, SeatHolder, TableStore, index_entry_of
+from asterism.server.tables.state import TableState, opened_table
+from asterism.server.tables.storage import EventConflict, EventsLost, SeatHolder, TableStore, index_entry_of
+from asterism.server.tables.table_time import TableTime
+
+logger = logging.getLogger(__name__)
 
 Listener = Callable[[messages.Outgoing], None]
 """Takes a message; must not block."""
@@ -45,17 +50,25 @@ class Table:
         state: TableState,
         store: TableStore,
         *,
+        clock: LiveClock | None = None,
+        commits: Commits | None = None,
         on_presence_change: Callable[[Table], None] = lambda _: None,
         grace_ms: int = GRACE_MS,
         hints: HintSearch | None = None,
         check_bot: CheckBot = check_name,
     ) -> None:
-        """`on_presence_change` is called when somebody connects to or leaves the table in this process."""
+        """`on_presence_change` is called when somebody connects to or leaves the table in this process.
+
+        `clock` and `commits` are those of all tables of the process.
+        """
+        clock = clock or LiveClock()
         self.state = state
-        self.presence = Presence()
+        self.time = TableTime(state, clock)
+        self.presence = Presence(clock.now)
         self._lock = asyncio.Lock()
         """Held while the table changes."""
         self._store = store
+        self._commits = commits or Commits()
         self._on_presence_change = on_presence_change
         self._grace_ms = grace_ms
         self._hints = hints
@@ -73,7 +86,7 @@ class Table:
     @property
     def projection(self) -> Projection:
         """What viewers may know of the table now."""
-        return Projection(self.state, self.presence, self._grace_ms)
+        return Projection(self.state, self.presence, self._grace_ms, self.time.now)
 
     # --- listening ---------------------------------------------------------------------------
 
@@ -114,26 +127,53 @@ class Table:
 
         When another process was faster, catch up and decide again. `decide` only looks at the state. It returns what
         follows, nothing if there is nothing (left) to do, or raises an error that says why the command is refused.
+        What has begun is finished and shown, even if the caller is cancelled.
         """
+        return await self._commits.run(self._execute(decide))
+
+    async def catch_up(self, seq: int | None = None) -> None:
+        """Show what other processes wrote: everything, or up to this number at least."""
+        if seq is None or self.state.seq < seq:
+            await self._commits.run(self._catch_up_alone(seq))
+
+    async def restore(self) -> None:
+        """Return to what the log says, because the database has lost events. Everybody gets a new snapshot."""
+        await self._commits.run(self._restore_alone())
+
+    async def _execute(self, decide: Decide) -> bool:
         async with self._lock:
-            while decision := decide(self.state):
+            while decision := await self._decide(decide):
                 try:
                     await self._commit(decision)
                 except EventConflict:
                     await self._catch_up()
+                except EventsLost:
+                    await self._restore()
                 else:
                     return True
         return False
 
-    async def catch_up(self, seq: int) -> None:
-        """Show what other processes wrote, up to this number at least."""
+    async def _decide(self, decide: Decide) -> Decision:
+        """What follows now. Nobody is refused by a state that other processes have left behind."""
+        while True:
+            try:
+                return decide(self.state)
+            except AsterismError:
+                if not self._store.is_shared or not await self._catch_up():
+                    raise
+
+    async def _catch_up_alone(self, seq: int | None) -> None:
         async with self._lock:
-            if self.state.seq < seq:
+            if seq is None or self.state.seq < seq:
                 await self._catch_up()
+
+    async def _restore_alone(self) -> None:
+        async with self._lock:
+            await self._restore()
 
     async def _commit(self, decision: Decision) -> None:
         """Evolve the state, write the events, and only then show them. An event that does not fit is never written."""
-        steps = evolve_all(self.state, decision, now_ms())
+        steps = evolve_all(self.state, decision, *self.time.stamp())
         encoded, entry = [events.encode(event) for event, _ in steps], index_entry_of(steps[-1][1])
         seats_changed = entry.guests != self._indexed_guests
         with metrics.APPEND.time():
@@ -144,14 +184,29 @@ class Table:
                 metrics.MOVES.labels("person" if event.move_id else "bot").inc()
             self._show(event, state)
 
-    async def _catch_up(self) -> None:
-        for row in await self._store.read(self.id, after=self.state.seq):
-            try:
-                event = events.decode(row)
-                state = evolve(self.state, event)
-            except ValueError as error:
-                raise BadRecord(f"this server does not understand event {self.state.seq + 1}: {error}") from error
+    async def _catch_up(self) -> bool:
+        """Show what other processes wrote; says whether there was anything."""
+        rows = await self._store.read(self.id, after=self.state.seq)
+        for row in rows:
+            event, state = evolve_row(self.state, row)
+            self.time.follow(state)
             self._show(event, state)
+        return bool(rows)
+
+    async def _restore(self) -> None:
+        rows, had = await self._store.read(self.id), self.state.seq
+        if not rows:
+            raise BadRecord("the database has lost this table")
+        state = opened_table(self.id, self.state.opened)
+        for row in rows[1:]:
+            _, state = evolve_row(state, row)
+        logger.error("the database has lost %d events of table %s that it had confirmed", had - state.seq, self.id)
+        self.state = state
+        self.time.follow(state)
+        for listener, viewer in list(self._listeners.items()):
+            listener(messages.Outgoing(self.projection.snapshot(viewer)))
+        for callback in self._observers:
+            callback()
 
     def _show(self, event: events.TableEvent, state: TableState) -> None:
         """Take the new state over, and send everybody what they may know of the event."""
@@ -173,16 +228,8 @@ class Table:
         await self.execute(lambda state: decide_taking_seat(state, guest, request))
 
     async def reveal_nonce(self, guest: str, nonce: str) -> None:
-        """Reveal the guest's nonce. A second time changes nothing.
-
-        The last person may have sat down at another process, so this one catches up before it refuses anybody.
-        """
-        try:
-            await self.execute(lambda state: decide_revealing_nonce(state, guest, nonce))
-        except AsterismError:
-            async with self._lock:
-                await self._catch_up()
-            await self.execute(lambda state: decide_revealing_nonce(state, guest, nonce))
+        """Reveal the guest's nonce. A second time changes nothing."""
+        await self.execute(lambda state: decide_revealing_nonce(state, guest, nonce))
 
     async def erase_person(self, guest: str) -> None:
         """Keep nothing that says who this guest was."""
@@ -216,7 +263,10 @@ class Table:
 
     def _context(self) -> Context:
         return Context(
-            now=now_ms(), away_ms=self.projection.away_ms(), grace_ms=self._grace_ms, check_bot=self._check_bot
+            now=self.time.now(),
+            away_ms=self.projection.away_ms(),
+            grace_ms=self._grace_ms,
+            check_bot=self._check_bot,
         )
 
 
@@ -224,18 +274,28 @@ Step = tuple[events.TableEvent, TableState]
 """An event, and the state after it."""
 
 
-def evolve_all(state: TableState, decision: Decision, at: int) -> list[Step]:
-    """The events of a decision, and those that the table adds by itself, stamped with the time."""
+def evolve_all(state: TableState, decision: Decision, at: int, time: int | None = None) -> list[Step]:
+    """The events of a decision, and those that the table adds by itself, stamped with the wall time and the table's."""
+    stamp = {"at": at} if time is None or time == at else {"at": at, "time": time}
     steps: list[Step] = []
     waiting = [*decision] or [*automatic_events(state)]
     while waiting:
         decided = waiting.pop(0)
         event, match = (decided.event, decided.match) if isinstance(decided, PlayedTurn) else (decided, None)
-        event = msgspec.structs.replace(event, at=at)
+        event = msgspec.structs.replace(event, **stamp)
         state = evolve(state, event, match)
         steps.append((event, state))
         waiting = waiting or [*automatic_events(state)]
     return steps
+
+
+def evolve_row(state: TableState, row: bytes) -> Step:
+    """The next event of the log, and the state after it."""
+    try:
+        event = events.decode(row)
+        return event, evolve(state, event)
+    except ValueError as error:
+        raise BadRecord(f"this server does not understand event {state.seq + 1}: {error}") from error
 
 
 def refusal(seq: int, command: commands.Command, error: AsterismError) -> messages.CommandRefused:

@@ -9,14 +9,13 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
 
-from asterism.errors import AsterismError
+from asterism.errors import BadRecord
 from asterism.server.realtime.presence_sync import PresenceSync
-from asterism.server.store import EventStore
+from asterism.server.store import EventStore, StoreFailed
 from asterism.server.store.event_store import EVENTS_CHANNEL, PRESENCE_CHANNEL
 from asterism.server.store.notifications import Receive, listen
 from asterism.server.tables.registry import TableRegistry
@@ -81,7 +80,7 @@ class Maintenance:
         """All jobs; each runs as long as the server does, or until it is done."""
         jobs: list[Job] = [
             self._registry.compile_all,
-            self._index_missing_tables,
+            lambda: self._retry(self._index_missing_tables),
             lambda: self._repeat(self._drive_due_tables),
             collect_garbage_rarely,
         ]
@@ -120,38 +119,50 @@ class Maintenance:
 
     async def _repeat(self, job: Job) -> None:
         while True:
+            await self._retry(job)
+            await self._pause()
+
+    async def _retry(self, job: Job) -> None:
+        """Do this until it succeeds."""
+        while True:
             try:
-                await job()
+                return await job()
+            except StoreFailed as error:
+                logger.warning("a maintenance job failed and will be tried again: %s", error)
             except Exception:
                 logger.exception("a maintenance job failed and will be tried again")
-            await asyncio.sleep(self._registry.leases.seconds / RUNS_PER_LEASE)
+            await self._pause()
+
+    async def _pause(self) -> None:
+        await asyncio.sleep(self._registry.leases.seconds / RUNS_PER_LEASE)
 
     async def _drive_due_tables(self) -> None:
         """Drive the tables where something is due and that no process drives."""
-        for table_id in await self._store.due_tables(time.time()):
-            self._registry.leases.forget_refusal(table_id)
+        leases = self._registry.leases
+        for table_id in await self._store.due_tables(self._registry.clock.wall() / 1000, leases.seconds):
+            leases.forget_refusal(table_id)
             try:
                 await self._registry.drive(table_id)
-            except AsterismError as error:
-                logger.warning("table %s cannot be driven: %s", table_id, error)
+            except Exception:
+                logger.exception("table %s could not be driven and will be tried again", table_id)
 
     async def _renew_leases(self) -> None:
         await self._registry.leases.renew([table.id for table in self._registry.loaded()])
         await self._catch_up()
 
     async def _catch_up(self) -> None:
-        """Load the events of all tables in memory whose notification was missed."""
+        """Load the events of all tables in memory whose notification was missed, and notice what the database lost."""
         known = {table.id: table.state.seq for table in self._registry.loaded()}
         for table_id, seq in (await self._store.last_seqs(known)).items():
-            if seq > known[table_id]:
-                await self._registry.catch_up(table_id, seq)
+            if seq != known[table_id]:
+                await self._registry.compare(table_id, seq)
 
     async def _index_missing_tables(self) -> None:
         """Add tables that are missing in the index, so that lists are complete and their bots move."""
         for table_id in await self._store.unindexed_tables():
             try:
                 state = await self._registry.rebuild(table_id)
-            except AsterismError:
+            except BadRecord:
                 continue
             await self._store.write_index(table_id, state.seq, index_entry_of(state))
 

@@ -47,14 +47,20 @@ def moves(harness: TableHarness, seat: int) -> list[str]:
 
 
 def say(
-    harness: TableHarness, person: str, seat: int, text: str, ms: int | None = None, seq: int | None = None
+    harness: TableHarness,
+    person: str,
+    seat: int,
+    text: str,
+    ms: int | None = None,
+    seq: int | None = None,
+    move_id: str | None = None,
 ) -> None:
     """A person makes the move of this notation."""
     match = harness.state.started_match
     move = next(move for move in match.legal_moves(seat) if match.notation(move) == text)
     raw = msgspec.Raw(msgspec.json.encode(move))
     seq = harness.state.seq if seq is None else seq
-    harness.send(person, commands.PlayMove(id=f"{person} {text}", seq=seq, move=raw, ms=ms))
+    harness.send(person, commands.PlayMove(id=move_id or f"{person} {text}", seq=seq, move=raw, ms=ms))
 
 
 def race_at(harness: TableHarness) -> LiveRace:
@@ -104,6 +110,17 @@ def test_GN24_the_faster_screen_wins_though_its_knock_arrives_later() -> None:
     assert [(event.seat, event.move) for event in made if isinstance(event, events.TurnPlayed)] == [(2, right)]
     assert harness.state.race is None
     assert overlooked(harness.state) == 0 or harness.state.current_seat == 1
+
+
+def test_an_answer_counts_though_another_seat_used_its_id_before() -> None:
+    harness = after_weiter("Ada", "Bo", "Cy")
+    right, _ = right_and_wrong(harness)
+    opened = race_at(harness).opened
+    say(harness, "Bo", 1, right, ms=900, seq=opened, move_id="1")
+    say(harness, "Cy", 2, right, ms=500, seq=opened, move_id="1")
+    assert race_at(harness).ranking() == [2, 1]
+    say(harness, "Cy", 2, right, ms=500, seq=opened, move_id="1")
+    assert race_at(harness).ranking() == [2, 1], "the same answer again counts once"
 
 
 def test_GN23_who_says_nothing_lets_it_pass_when_the_time_is_over() -> None:

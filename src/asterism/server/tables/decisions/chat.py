@@ -21,7 +21,9 @@ def decide(state: TableState, guest: str | None, command: commands.SendChat, now
     if (command.text is None) == (command.phrase is None):
         raise AsterismError("send either a text or one of the phrases")
     text = None if command.text is None else clean_message(command.text)
-    recent = [line for line in state.chat if line.guest == guest and now - line.sent.at < RATE_SPAN_MS]
+    recent = [
+        line for line in state.chat if line.guest == guest and 0 <= now - events.time_of(line.sent) < RATE_SPAN_MS
+    ]
     if len(recent) >= MAX_LINES_PER_SPAN:
         raise AsterismError("that was a lot at once; wait a few seconds before you write more")
     return [events.ChatSent(seat=seat, text=text, phrase=command.phrase)]

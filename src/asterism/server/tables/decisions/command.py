@@ -10,7 +10,7 @@ from asterism.errors import AsterismError, IllegalMove
 from asterism.server.protocol import commands
 from asterism.server.tables import events
 from asterism.server.tables.decisions import chat, offers, seating
-from asterism.server.tables.decisions.seating import playing_seat
+from asterism.server.tables.decisions.seating import own_seat, playing_seat
 from asterism.server.tables.decisions.turns import Decision, check_fresh, decode_move, play_turn
 from asterism.server.tables.race.decisions import decide_answer, decide_claim
 from asterism.server.tables.state import TableState
@@ -54,8 +54,8 @@ def decide(state: TableState, guest: str | None, command: commands.Command, cont
 
 
 def decide_move(state: TableState, guest: str | None, command: commands.PlayMove, context: Context) -> Decision:
-    """A move. The same id counts once, even when it is sent again over a new connection."""
-    if command.id in state.move_ids:
+    """A move. An id counts once for its seat, even when the move is sent again over a new connection."""
+    if is_repeated(state, own_seat(state, guest, command.seat), command):
         return []
     seat = playing_seat(state, guest, command.seat)
     check_fresh(state, command.seq)
@@ -63,6 +63,14 @@ def decide_move(state: TableState, guest: str | None, command: commands.PlayMove
     if state.race is not None:
         return decide_answer(state, state.race, seat, command, move, context.now)
     return play_turn(state, seat, move, move_id=command.id)
+
+
+def is_repeated(state: TableState, seat: int, command: commands.PlayMove) -> bool:
+    """Whether the seat's move was carried out before. A repeated move names an earlier position than its own event."""
+    event = state.move_ids.get((seat, command.id))
+    if event is not None and command.seq >= event:
+        raise IllegalMove(f"you have used the id {command.id} for an earlier move; give every move an id of its own")
+    return event is not None
 
 
 def decide_race(
