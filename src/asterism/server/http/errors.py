@@ -10,11 +10,12 @@ from litestar.connection import ASGIConnection
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
-from asterism.errors import AsterismError
+from asterism.errors import AsterismError, GameFault
 from asterism.server import metrics
 from asterism.server.errors import AlreadyTaken, NoSolver, TooManyRequests, Unauthorized
 from asterism.server.logging_setup import request_id
 from asterism.server.protocol import models
+from asterism.server.tables.faults import TableKeptAside
 from asterism.server.tables.registry import NoSuchTable
 
 logger = logging.getLogger(__name__)
@@ -28,6 +29,8 @@ STATUS: dict[type[AsterismError], int] = {
     Unauthorized: 401,
     AlreadyTaken: 409,
     TooManyRequests: 429,
+    GameFault: 422,
+    TableKeptAside: 422,
 }
 """The status code of each error; all others of ours are 400."""
 
@@ -36,6 +39,8 @@ def explain_error(_: AnyConnection, error: AsterismError) -> Response[models.Err
     """Answer an error of ours with its message."""
     status = next((status for kind, status in STATUS.items() if isinstance(error, kind)), 400)
     metrics.REFUSALS.labels("request").inc()
+    if isinstance(error, GameFault):
+        logger.error("a request made a game fail", exc_info=error)
     seconds = error.seconds if isinstance(error, TooManyRequests) else 0
     return Response(
         models.ErrorResponse(str(error)), status_code=status, headers={"Retry-After": str(seconds)} if seconds else {}
@@ -86,10 +91,11 @@ DESCRIPTIONS = {
     409: "Somebody has it already.",
     413: "The body is too large.",
     415: "The body is not JSON.",
+    422: "The game itself failed on this; nothing was changed.",
     429: "A limit is exceeded; Retry-After says when to try again.",
     500: "A fault of the server; its log has the details under the id in X-Request-ID.",
 }
-ON_EVERY_ROUTE = (400, 403, 413, 415, 429, 500)
+ON_EVERY_ROUTE = (400, 403, 413, 415, 422, 429, 500)
 
 
 def error_responses(*statuses: int) -> dict[int, ResponseSpec]:

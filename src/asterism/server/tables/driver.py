@@ -11,7 +11,9 @@ from weakref import WeakMethod
 
 from asterism import bots
 from asterism.bots import SandboxedBot
+from asterism.errors import GameFault
 from asterism.game import Move
+from asterism.match import Guarded
 from asterism.server.clock import now_ms
 from asterism.server.tables import events
 from asterism.server.tables.decisions.turns import Decision, play_turn
@@ -62,6 +64,8 @@ class Driver:
         try:
             while self._is_due() and await self._leases.claim(self._table.id):
                 await self._take_step()
+        except GameFault as fault:
+            self._table.keep_aside(fault)
         except Exception:
             logger.exception("table %s could not be driven", self._table.id)
         self._set_timer(self._due_at())
@@ -75,6 +79,8 @@ class Driver:
     def _due_at(self) -> int | None:
         """When the next step is due, in milliseconds since 1970."""
         state = self._table.state
+        if self._table.kept_aside:
+            return None
         if state.race is not None:
             return self._race_due_at(state, state.race)
         if state.bot_to_move is not None:
@@ -174,7 +180,8 @@ class Driver:
         situation = bots.situation_of(seen.started_match, seat)
         terms = situation.terms
         if terms.game.live is not None:
-            return situation.move(terms.game.live.overdue(terms, situation.state, seat))
+            with Guarded(terms.game):
+                return situation.move(terms.game.live.overdue(terms, situation.state, seat))
         return await self._bot_pool.choose(bots.sandboxed(DEFAULT_BOT, secrets.token_hex()), situation)
 
     def _bot_of(self, state: TableState, seat: int) -> SandboxedBot:
