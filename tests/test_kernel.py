@@ -173,3 +173,9 @@ def test_generic_kernels_of_different_games_are_different_kernels_in_the_cache()
     kernels = [module.one_of_the_best for module in modules]
     assert len({one.__qualname__ for one in kernels}) == len(names)
     assert modules[0] is kernel.bound_to(asterism.load(names[0]), "asterism.bots.one_ply")
+
+
+@pytest.mark.parametrize("label", ["x", 1.5, None, [], {}, True])
+def test_a_label_that_is_no_number_is_refused_without_counting_to_two_billion(label: Any) -> None:
+    with pytest.raises(BadDeal, match="must be one of 1 to 2147483646; it is "):
+        read_deal([picked("reshuffle", range(1, 2**31 - 1))], {"reshuffle": label})
