@@ -123,17 +123,20 @@ class Table:
         When another process was faster, catch up and decide again. `decide` only looks at the state. It returns what
         follows, nothing if there is nothing (left) to do, or raises an error that says why the command is refused.
         """
+        try:
+            return await self._execute(decide)
+        except GameFault as fault:
+            raise self.keep_aside(fault) from fault
+
+    async def _execute(self, decide: Decide) -> bool:
         async with self._lock:
-            try:
-                while decision := decide(self.state):
-                    try:
-                        await self._commit(decision)
-                    except EventConflict:
-                        await self._catch_up()
-                    else:
-                        return True
-            except GameFault as fault:
-                raise self.keep_aside(fault) from fault
+            while decision := decide(self.state):
+                try:
+                    await self._commit(decision)
+                except EventConflict:
+                    await self._catch_up()
+                else:
+                    return True
         return False
 
     def keep_aside(self, fault: GameFault) -> TableKeptAside:
@@ -171,8 +174,6 @@ class Table:
             try:
                 event = events.decode(row)
                 state = evolve(self.state, event)
-            except GameFault:
-                raise
             except ValueError as error:
                 raise BadRecord(f"this server does not understand event {self.state.seq + 1}: {error}") from error
             self._show(event, state)
