@@ -267,6 +267,7 @@ def seeded(seed: str) -> Rng:
 
 NUMBERS_PER_EVENT = 7
 EVENTS_PER_MOVE = 255
+"""Far more than any move causes: the scoring of a constellation or of a round takes some 60 rows at most."""
 
 
 class EventBuffer:
