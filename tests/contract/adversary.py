@@ -112,7 +112,7 @@ def climb(terms: Terms, capacity: Capacity, seed: str) -> Reached:
                 reached.rows = max(reached.rows, rows)
                 if not terms.game.rules.is_over(terms.setup, later):
                     found.append((towards(terms, later), chooser.random(), later))
-        if not found or reached.filled >= capacity.size:
+        if not found or reached.filled == capacity.near == capacity.size:
             break
         beam = [later for _, _, later in sorted(found, key=lambda one: one[:2], reverse=True)[: capacity.width]]
     return reached
