@@ -26,8 +26,9 @@ NAMES = asterism.names()
 SEARCHES = 3
 NODES = 40
 LARGE = 50_000
+BROAD = SearchParameters(exploration=100.0, expand_after=1, depth=1)
 STRAIGHT_DOWN = SearchParameters(exploration=0.0, untried_penalty=1e6, expand_after=1, depth=1)
-"""A search that goes one move deeper each time."""
+"""A search that goes one move deeper each time, as far as the possible worlds allow."""
 
 
 def capacities() -> list[tuple[str, Capacity]]:
@@ -101,26 +102,26 @@ def search_along(terms: Any, seed: str) -> None:
         state, _ = after(terms, state, int(game.rules.sample(terms.setup, state, seat, rng)))
 
 
-def searched(name: str, nodes: int) -> Tree:
-    """A tree for the first move that goes one move deeper with each simulation, as far as possible worlds allow."""
+def searched(name: str, nodes: int, parameters: SearchParameters) -> Tree:
+    """A tree for the first move of a match."""
     match = asterism.new(name, seats=min(asterism.load(name).seats), seed="full")
     situation = situation_of(match, match.to_act[0])
     actions = np.array(situation.legal_actions, dtype=np.int32)
-    tree = Tree(situation, actions, STRAIGHT_DOWN, seeded("full"), nodes=nodes)
+    tree = Tree(situation, actions, parameters, seeded("full"), nodes=nodes)
     tree.simulate(200)
     return tree
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_search_fills_its_tree_and_no_more(name: str) -> None:
-    actions = len(searched(name, 0).moves())
+    actions = len(searched(name, 0, BROAD).moves())
     for nodes in (0, actions + 2, actions + 40):
-        tree = searched(name, nodes)
+        tree = searched(name, nodes, BROAD)
         assert len(tree.nodes) - actions <= tree.workspace.used <= len(tree.nodes)
 
 
 def test_a_search_fills_its_path_and_no_more() -> None:
-    assert max(np.count_nonzero(searched(name, LARGE).workspace.path) for name in NAMES) == DEEPEST
+    assert max(np.count_nonzero(searched(name, LARGE, STRAIGHT_DOWN).workspace.path) for name in NAMES) == DEEPEST
 
 
 @pytest.mark.parametrize("name", NAMES)

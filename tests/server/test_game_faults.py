@@ -220,7 +220,8 @@ def test_a_record_that_makes_the_game_fail_is_answered_with_a_sentence(
     monkeypatch.setattr("asterism.server.tables.registry.compile_game", lambda _: None)
 
     async def send() -> None:
-        transport = httpx.ASGITransport(app.create_app(Settings(), store))
+        served: Any = app.create_app(Settings(), store)
+        transport = httpx.ASGITransport(served)
         async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
             answer = await client.post(path, content=sent, headers={"content-type": "application/json"})
         assert answer.status_code == 422
