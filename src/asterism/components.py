@@ -14,6 +14,7 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 
 from asterism.errors import BadFile
+from asterism.typed_text import hidden_texts
 
 Entry = TypeVar("Entry", bound=msgspec.Struct)
 
@@ -70,6 +71,8 @@ def read_toml(path: Source, what: str, keys: Sequence[str]) -> dict[str, Any]:
     for key in TEXTS:
         if not isinstance(raw.get(key, ""), str):
             raise BadFile(f"{path}: '{key}' is a text in quotation marks, not {raw[key]!r}")
+    for hidden, character in hidden_texts(raw):
+        raise BadFile(f"{path}: {hidden!r} has the character {character}, which cannot be seen")
     return {"name": path.stem, **raw}
 
 

@@ -128,8 +128,8 @@ class LiveFunctions(Protocol):
     def race(self, terms: Terms, state: Any, /) -> RaceRules | None:
         """How the fastest answer is found, if several seats may answer now."""
 
-    def overdue(self, terms: Terms, state: Any, seat: int, /) -> int:
-        """The action for a seat whose time has run out; the state is blinded."""
+    def overdue(self, terms: Terms, state: Any, seat: int, /) -> int | None:
+        """The action for a seat whose time has run out; None leaves it to a bot. The state is blinded."""
 
 
 class SolverFunctions(Protocol):

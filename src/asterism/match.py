@@ -17,6 +17,7 @@ from asterism.game import Best, Event, Game, Move, Terms, View, ViewerSeat, load
 from asterism.i18n import Translator
 from asterism.kernel import Ints, blank, copy_of, event_buffer
 from asterism.options import agree_terms
+from asterism.typed_text import shown_name
 
 if TYPE_CHECKING:
     from asterism.record import Record
@@ -67,7 +68,7 @@ class Match:
 
     def __init__(self, terms: Terms, deal: Ints, players: Sequence[str] = ()) -> None:
         self.terms = terms
-        self.players = tuple(players) or tuple(PLAYERS[: terms.seats])
+        self.players = tuple(map(shown_name, players)) or tuple(PLAYERS[: terms.seats])
         if len(self.players) != terms.seats:
             raise AsterismError(f"{terms.seats} seats need {terms.seats} names, not {len(self.players)}")
         self.deal = deal

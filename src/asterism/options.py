@@ -10,6 +10,7 @@ import msgspec
 
 from asterism.errors import AsterismError, BadOption
 from asterism.game import Game, Options, Terms
+from asterism.typed_text import hidden_texts
 
 MOST_NUMBERS = 20
 """About this many numbers are offered by a form at most."""
@@ -75,6 +76,8 @@ def read_options(game: Game, given: Mapping[str, Any]) -> Options:
 def _read_value(game: Game, name: str, value: Any, hint: Any) -> Any:
     if isinstance(value, Path) and name in game.files:
         return game.files[name](value)
+    for hidden, character in hidden_texts(value):
+        raise BadOption(f"option '{name}': {hidden!r} has the character {character}, which cannot be seen")
     try:
         return msgspec.convert(value, hint, strict=False)
     except msgspec.ValidationError as error:

@@ -18,6 +18,7 @@ from asterism.fairness import Proof
 from asterism.game import load
 from asterism.match import Match, Result
 from asterism.options import agree_terms
+from asterism.typed_text import shown_name
 
 FORMAT = 1
 """The version of the file format. A change that old programs cannot read raises it."""
@@ -104,11 +105,12 @@ def record_of(
 
 
 def read_record(source: str | Path | bytes) -> Record:
-    """A record from a file or its bytes. Its digest is checked, its moves are not."""
+    """A record from a file or its bytes, with its players' names as they are shown. Its moves are not checked."""
     record = parse_record(source)
     if record.digest and record.digest != digest_of(record):
         raise BadRecord(f"{_label(source)} was damaged or changed after it was saved: its digest does not match")
-    return record
+    players = [msgspec.structs.replace(player, name=shown_name(player.name)) for player in record.players]
+    return msgspec.structs.replace(record, players=players)
 
 
 def parse_record(source: str | Path | bytes) -> Record:

@@ -7,7 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.user import User
+from tests.browser.axe import assert_accessible
+from tests.browser.user import DESKTOP, User
+from tests.games.constellation.table import tied_match
 from tests.server.live_server import Server
 
 GAME = "constellation"
@@ -90,6 +92,39 @@ def test_a_star_can_be_dragged_and_the_keyboard_suffices(browser: Browser, serve
         ada.page.keyboard.press("Enter")
         expect(ada.page.get_by_test_id("cloud-0")).to_have_attribute("data-on", goal)
         assert ada.page.evaluate("document.activeElement.dataset.cell") == goal
+        assert ada.page_errors == []
+
+
+def test_GC_49_a_player_who_is_asked_answers_with_two_buttons(browser: Browser, server: Server) -> None:
+    """At one device: Ada has moved the Moon, is asked first and agrees to a draw; then Bo wants to go on."""
+    match = tied_match(simultaneous="ask")
+    asked = len(match.turns)
+    match.play("go on")
+    with User(browser, server, phone=True) as ada:
+        seats = [{"kind": "here", "name": "Bo"}, {"kind": "me"}]
+        opened = ada.page.request.post(
+            "/api/play-on",
+            data={"record": match.record().to_json().decode(), "moves": asked, "seats": seats, "name": "Ada"},
+        )
+        assert opened.ok, opened.text()
+        page = ada.page
+        page.goto(f"/t/{opened.json()['table']}")
+        question = page.get_by_test_id("question")
+        page.get_by_test_id("handover-accept").click()
+        expect(question).to_contain_text("Figures of several players are complete at once.")
+        expect(page.get_by_test_id("figure-P02")).to_be_visible()
+        ada.screenshot("constellation-question-phone")
+        assert_accessible(page, "a question")
+        page.set_viewport_size(DESKTOP)
+        ada.screenshot("constellation-question-desktop")
+        page.get_by_test_id("go-on").focus()
+        page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+        page.get_by_test_id("handover-accept").click()
+        expect(page.get_by_test_id("agreed")).to_have_text("For a draw: Ada")
+        page.get_by_test_id("go-on").click()
+        expect(question).to_have_count(0)
+        expect(page.get_by_test_id("log")).to_contain_text("Bo wants to go on.")
         assert ada.page_errors == []
 
 

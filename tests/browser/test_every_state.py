@@ -34,7 +34,7 @@ def test_axe_finds_nothing_grave_from_the_first_move_to_the_ranking(
     theme: Literal["dark", "light"],
 ) -> None:
     where = f"{game}-{'phone' if phone else 'desktop'}-{theme}"
-    with User(browser, server, phone=phone, fast=True) as ada:
+    with User(browser, server, phone=phone) as ada:
         ada.page.emulate_media(color_scheme=theme)
         start_table(ada, game, "me", *["greedy"] * (SEATS[game] - 1), **short(game))
         ada.wait_for_turn()
@@ -85,7 +85,7 @@ def test_axe_finds_nothing_grave_before_and_beside_the_match(
 
 
 def test_a_screen_reader_hears_every_event_and_when_it_is_your_turn(browser: Browser, server: Server) -> None:
-    with User(browser, server, fast=True) as ada:
+    with User(browser, server) as ada:
         ada.page.add_init_script(LISTEN)
         start_table(ada, "sternenhimmel", "me", "greedy", "greedy")
         for _ in range(6):

@@ -119,7 +119,7 @@ WAYS: dict[str, tuple[int, dict[str, str], Callable[[User], None]]] = {
 @pytest.mark.parametrize("game", WAYS)
 def test_a_whole_match_with_the_keyboard_alone(browser: Browser, server: Server, game: str) -> None:
     seats, options, move = WAYS[game]
-    with User(browser, server, fast=True) as ada:
+    with User(browser, server) as ada:
         open_by_keyboard(ada, game, seats, options)
         moves = 0
         while wait_without_skipping(ada):
@@ -164,7 +164,7 @@ def wait_without_skipping(user: User) -> bool:
 
 
 def test_the_log_is_one_stop_however_long_and_arrows_lead_to_its_rules(browser: Browser, server: Server) -> None:
-    with User(browser, server, fast=True) as ada:
+    with User(browser, server) as ada:
         open_by_keyboard(ada, "patience", 1, {})
         for _ in range(3):
             assert wait_without_skipping(ada)

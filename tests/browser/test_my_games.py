@@ -13,7 +13,7 @@ from tests.server.live_server import Server
 
 
 def test_my_games_and_how_they_went(browser: Browser, server: Server) -> None:
-    with User(browser, server, fast=True) as ada, User(browser, server) as bo:
+    with User(browser, server) as ada, User(browser, server) as bo:
         ada.page.goto("/games")
         expect(ada.page.get_by_text("You have not played here yet.")).to_be_visible()
         lose_by_resigning(ada)

@@ -52,7 +52,7 @@ SECRETS: dict[str, tuple[int, str, Hand, Callable[[User], None]]] = {
 @pytest.mark.parametrize("game", SECRETS)
 def test_each_player_sees_only_their_own_hand(browser: Browser, server: Server, game: str) -> None:
     seats, prefix, hand_of, move = SECRETS[game]
-    with User(browser, server, phone=game == "afrika", fast=True) as ada:
+    with User(browser, server, phone=game == "afrika") as ada:
         start_table(ada, game, "me", *["here"] * (seats - 1))
         turns: list[int] = []
         while len(set(turns)) < seats or len(turns) < seats + 2:
@@ -69,7 +69,7 @@ def test_each_player_sees_only_their_own_hand(browser: Browser, server: Server, 
 
 
 def test_a_whole_match_at_one_device_and_a_rematch(browser: Browser, server: Server) -> None:
-    with User(browser, server, fast=True) as ada:
+    with User(browser, server) as ada:
         ada.page.goto("/")
         card = ada.page.get_by_test_id("card-nacht")
         card.locator("label", has=ada.page.get_by_test_id("seats-nacht-2")).click()
@@ -96,7 +96,7 @@ def test_a_whole_match_at_one_device_and_a_rematch(browser: Browser, server: Ser
 
 
 def test_the_last_player_may_take_the_move_back_during_the_handover(browser: Browser, server: Server) -> None:
-    with User(browser, server, fast=True) as ada:
+    with User(browser, server) as ada:
         start_table(ada, "constellation", "me", "here")
         first = wait_for_handover(ada)
         accept_handover(ada)
@@ -115,7 +115,7 @@ def test_the_last_player_may_take_the_move_back_during_the_handover(browser: Bro
 
 
 def test_a_bot_may_play_for_one_of_them(browser: Browser, server: Server) -> None:
-    with User(browser, server, fast=True) as ada:
+    with User(browser, server) as ada:
         start_table(ada, "constellation", "me", "here", objectives="2", points="9")
         first = wait_for_handover(ada)
         accept_handover(ada)

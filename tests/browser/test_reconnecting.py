@@ -64,7 +64,7 @@ def test_a_move_sent_on_a_dead_connection_is_made_once(browser: Browser, server:
 
 
 def test_two_tabs_of_one_seat_show_the_same_and_both_can_move(browser: Browser, server: Server) -> None:
-    with User(browser, server, fast=True) as ada:
+    with User(browser, server) as ada:
         table = start_table(ada, LONG_GAME, "me", "greedy", **LONG)
         assert ada.wait_for_turn()
         other = ada.context.new_page()

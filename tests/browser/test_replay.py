@@ -69,7 +69,7 @@ def test_a_record_of_every_game_is_stepped_through(
 
 def test_stepping_shows_what_the_engine_shows(browser: Browser, server: Server, tmp_path: Path) -> None:
     match = played("patience", seed=5)
-    with User(browser, server) as ada:
+    with User(browser, server, real_time=True) as ada:  # the second key ends what the first began to show
         open_file(ada, match, tmp_path)
         again = Match(match.terms, match.deal)
         for number, turn in enumerate(match.turns[:20], start=1):

@@ -15,7 +15,7 @@ NOBODY = -1
 
 
 def test_bots_play_a_whole_match_to_be_watched(browser: Browser, server: Server) -> None:
-    with User(browser, server, phone=True, fast=True) as ada:
+    with User(browser, server, phone=True) as ada:
         ada.page.goto("/")
         ada.page.locator("label", has=ada.page.get_by_test_id("seats-sternenhimmel-3")).click()
         ada.page.get_by_test_id("watch-sternenhimmel").click()
@@ -37,7 +37,7 @@ def test_bots_play_a_whole_match_to_be_watched(browser: Browser, server: Server)
 
 
 def test_a_stranger_finds_a_listed_table_and_sees_no_secret(browser: Browser, server: Server) -> None:
-    with User(browser, server, fast=True) as ada, User(browser, server, fast=True) as cleo:
+    with User(browser, server) as ada, User(browser, server) as cleo:
         listed = {"visibility": "listed"}
         table = start_table(ada, "sternenhimmel", "me", "greedy", "greedy", command=listed)
         assert ada.wait_for_turn()

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, WebSocket, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.server.live_server import Server
 
@@ -21,6 +22,11 @@ FAST_TIMERS = """
     window.setTimeout = (call, ms, ...rest) => realTimeout(call, ms < 3000 ? ms / window.speedup : ms, ...rest);
 """
 """Timers run twenty times as fast, so that a whole match takes no longer than its moves."""
+SKIP = "document.querySelector('[data-testid=skip]')?.click()"
+IS_OVER = "document.querySelector('[data-testid=result]')?.checkVisibility()"
+CAN_MOVE = """document.querySelector('[data-legal="true"]')"""
+TURN_OR_END = f"() => {IS_OVER} ? 'end' : {CAN_MOVE} ? 'turn' : ({SKIP}, null)"
+END = f"() => {IS_OVER} ? 'end' : ({SKIP}, null)"
 
 
 class User:
@@ -33,7 +39,7 @@ class User:
         *,
         phone: bool = False,
         language: str = "en",
-        fast: bool = False,
+        real_time: bool = False,
         host: str = "127.0.0.1",
     ) -> None:
         self.server = server
@@ -49,7 +55,7 @@ class User:
         self.context.set_default_timeout(TIMEOUT)
         # Fast bots, as if chosen on an earlier visit.
         self.context.add_init_script("localStorage.getItem('bot') ?? localStorage.setItem('bot', 'greedy')")
-        if fast:
+        if not real_time:
             self.context.add_init_script(FAST_TIMERS)
         self.page: Page = self.context.new_page()
         self.messages: list[dict[str, Any]] = []
@@ -98,14 +104,14 @@ class User:
 
     def wait_for_turn(self) -> bool:
         """Skip explanations until the user is to move; False when the match is over."""
-        for _ in range(TIMEOUT // 50):
-            if self.result_is_shown:
-                return False
-            if self.can_move():
-                return True
-            self.skip_explanation()
-            self.page.wait_for_timeout(50)
-        raise AssertionError("nothing happens: " + self.page.get_by_test_id("status").inner_text())
+        return self._skip_explanations_until(TURN_OR_END) == "turn"
+
+    def _skip_explanations_until(self, found: str) -> str:
+        """Wait in the page itself: asking it every few milliseconds would cost more than the page's own work."""
+        try:
+            return str(self.page.wait_for_function(found, polling=40).json_value())
+        except PlaywrightTimeout:
+            raise AssertionError("nothing happens: " + self.page.get_by_test_id("status").inner_text()) from None
 
     def offers(self) -> list[str]:
         """The test ids of everything that the page offers as legal."""
@@ -133,16 +139,11 @@ class User:
         """Let a bot play the user's seat, and wait for the end of the match."""
         self.page.get_by_test_id("menu").click()
         self.page.get_by_test_id("bot-plays").click()
-        for _ in range(2 * TIMEOUT // 50):
-            if self.result_is_shown:
-                return
-            self.skip_explanation()
-            self.page.wait_for_timeout(50)
-        raise AssertionError("the match does not end: " + self.page.get_by_test_id("status").inner_text())
+        self._skip_explanations_until(END)
 
     def skip_explanation(self) -> None:
         """Skip the explanation on screen, if there is one; it may be gone before the click."""
-        self.page.evaluate("document.querySelector('[data-testid=skip]')?.click()")
+        self.page.evaluate(SKIP)
 
     def move(self) -> tuple[str, str, int]:
         """Click the first token and a free star; returns token, constellation and star."""

@@ -26,4 +26,9 @@ from asterism.server.origin import is_own_page
     ],
 )
 def test_only_our_own_page_or_a_program_is_accepted(headers: dict[str, str], own: bool) -> None:  # noqa: FBT001
-    assert is_own_page({"host": "stars.example", **headers}) is own
+    assert is_own_page({"host": "stars.example", **headers}, "http") is own
+
+
+def test_a_page_without_encryption_may_send_nothing_over_https() -> None:
+    headers = {"host": "stars.example", "origin": "http://stars.example"}
+    assert [is_own_page(headers, scheme) for scheme in ("http", "ws", "https", "wss")] == [True, True, False, False]

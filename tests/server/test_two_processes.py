@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from tests.server.live_server import Guest, Server, play_move
@@ -139,3 +140,21 @@ def race(guest: Guest, connection: ClientConnection) -> dict[str, Any]:
         is_mine = found["turn"] and found["turn"]["move_id"] == str(guest.server.port)
         if found["turn"] and (found["refused"] or is_mine):
             return found
+
+
+def test_a_session_that_ends_at_one_server_ends_its_connections_at_the_other(servers: tuple[Server, Server]) -> None:
+    one, two = servers
+    with Guest(one) as ada, Guest(two) as bo:
+        table = ada.open_table("me", "open", "open")
+        with at(two, ada) as there:
+            connection, watching = there.connect(table), bo.connect(table)
+            assert there.receive(connection)["table"]["yours"] == [0]
+            bo.receive(watching)
+            assert ada.http.delete("/api/session").status_code == 204
+            with pytest.raises(ConnectionClosed) as closed:
+                there.receive(connection, "never")
+            assert closed.value.rcvd
+            assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (4401, "you have signed out")
+            assert there.http.get("/api/me/tables").json() == [], "requests with the old cookie are a stranger's"
+            watching.send('{"type":"ping"}')
+            assert bo.receive(watching, "pong")

@@ -85,11 +85,12 @@ def seated(seats: int, person: int, name: str, bots: list[str]) -> list[Player]:
     """The person in one seat, bots in the others."""
     from asterism.bots import title_of
     from asterism.record import Player
+    from asterism.typed_text import clean_name
 
     if person not in range(seats):
         raise BadOption(f"there is no seat {person}; the seats are 0 to {seats - 1}")
     players: list[Player] = []
     for seat in range(seats):
         bot = bots[len([player for player in players if player.bot]) % len(bots)]
-        players.append(Player(name) if seat == person else Player(f"{title_of(bot)} {seat + 1}", bot=bot))
+        players.append(Player(clean_name(name)) if seat == person else Player(f"{title_of(bot)} {seat + 1}", bot=bot))
     return players

@@ -179,6 +179,7 @@ menu-come-back-other = { $player } spielt wieder selbst
 menu-take-back = Zurücknehmen
 menu-take-back-ask = Um Rücknahme bitten
 menu-take-back-never = Seither wurde etwas Verdecktes aufgedeckt.
+menu-take-back-daily = Bei der Mischung des Tages kann kein Zug zurückgenommen werden.
 menu-hint = Tipp
 menu-hint-comes = Denkt nach …
 menu-hints = Tipps

@@ -179,6 +179,7 @@ menu-come-back-other = { $player } returns
 menu-take-back = Take back
 menu-take-back-ask = Ask to take it back
 menu-take-back-never = Something hidden has been revealed since.
+menu-take-back-daily = In the deal of the day no move can be taken back.
 menu-hint = Hint
 menu-hint-comes = Thinking…
 menu-hints = Hints

@@ -179,6 +179,7 @@ menu-come-back-other = { $player } reprend sa place
 menu-take-back = Reprendre le coup
 menu-take-back-ask = Demander à reprendre le coup
 menu-take-back-never = Quelque chose de caché a été révélé depuis.
+menu-take-back-daily = Dans la donne du jour, aucun coup ne peut être repris.
 menu-hint = Indice
 menu-hint-comes = Réflexion…
 menu-hints = Indices

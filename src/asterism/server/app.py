@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -14,12 +12,15 @@ from litestar.di import Provide
 
 from asterism.server.accounts.accounts import Accounts
 from asterism.server.accounts.credentials import Credentials
-from asterism.server.accounts.guest_cookies import GuestCookies
 from asterism.server.accounts.privacy import Privacy
+from asterism.server.accounts.revocations import REVOCATIONS_CHANNEL, Revocations
+from asterism.server.accounts.sessions import SessionCookies, Sessions
+from asterism.server.hosts import AllowedHosts
 from asterism.server.http.auth import browser_guest_of, guest_of, program_of, send_guest_cookie
 from asterism.server.http.csrf import CsrfMiddleware
 from asterism.server.http.errors import HANDLERS
 from asterism.server.http.frontend import inline_scripts
+from asterism.server.http.host_check import HostMiddleware
 from asterism.server.http.middleware import RequestMiddleware
 from asterism.server.http.openapi import CONFIG, forbid_unknown_fields
 from asterism.server.http.routes import ROUTES
@@ -38,10 +39,6 @@ from asterism.server.tables.table import Table
 from asterism.server.workers.bot_pool import BotPool
 from asterism.server.workers.maintenance import maintained
 
-logger = logging.getLogger(__name__)
-
-VOID_COOKIES_REFRESH_SECONDS = 30
-
 
 def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
     """The application with these settings; it closes the store when it ends."""
@@ -56,14 +53,21 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
         on_load=presence_sync.on_table_loaded if presence_sync else ignore,
         on_presence_change=presence_sync.on_presence_changed if presence_sync else ignore,
     )
-    guest_cookies = GuestCookies(store.secret("cookie"))
-    accounts, credentials = Accounts(store, guest_cookies), Credentials(store)
     connections, reviews = Connections(settings.connections_per_guest), Reviews(bot_pool)
+    revocations = Revocations(store, connections.revoke)
+    accounts, credentials = Accounts(store, revocations), Credentials(store, revocations)
+    sessions = Sessions(store, SessionCookies(store.secret("cookie")), revocations)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         try:
-            async with maintained(registry, store, presence_sync), refreshing_void_cookies(accounts):
+            async with maintained(
+                registry,
+                store,
+                presence_sync,
+                receivers={REVOCATIONS_CHANNEL: revocations.receive},
+                on_reconnect=lambda: connections.recheck(sessions),
+            ):
                 yield
         finally:
             reviews.close()
@@ -74,8 +78,8 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
         ROUTES,
         dependencies={
             "registry": provide(registry),
-            "guest_cookies": provide(guest_cookies),
-            "websockets": provide(WebSocketEndpoint(registry, connections, settings)),
+            "sessions": provide(sessions),
+            "websockets": provide(WebSocketEndpoint(registry, sessions, connections, settings)),
             "limits": provide(Limits(settings)),
             "capacity": provide(Capacity(store, settings)),
             "settings": provide(settings),
@@ -87,7 +91,7 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
             "ratings": provide(Ratings(store, accounts)),
             "privacy": provide(Privacy(store, registry, accounts, credentials)),
             "guest": Provide(guest_of),
-            "browser_guest": Provide(browser_guest_of, sync_to_thread=False),
+            "browser_guest": Provide(browser_guest_of),
             "program": Provide(program_of),
         },
         exception_handlers=HANDLERS,
@@ -99,9 +103,10 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
         logging_config=None,
         openapi_config=CONFIG,
     )
-    app.state.guest_cookies = guest_cookies
+    app.state.session_cookies = sessions.cookies
     forbid_unknown_fields(app.openapi_schema)
-    return RequestMiddleware(app, inline_scripts(), log_requests=settings.log_requests)
+    checked = HostMiddleware(app, AllowedHosts(settings.host, settings.host_names))
+    return RequestMiddleware(checked, inline_scripts(), log_requests=settings.log_requests)
 
 
 def ignore(_: Table) -> None:
@@ -111,23 +116,3 @@ def ignore(_: Table) -> None:
 def provide(value: Any) -> Provide:
     """A dependency that is the same for all requests."""
     return Provide(lambda: value, sync_to_thread=False)
-
-
-@asynccontextmanager
-async def refreshing_void_cookies(accounts: Accounts) -> AsyncIterator[None]:
-    """Read regularly which cookies are void: a person may sign out everywhere at another process."""
-
-    async def refresh() -> None:
-        while True:
-            await asyncio.sleep(VOID_COOKIES_REFRESH_SECONDS)
-            try:
-                await accounts.refresh_void_cookies()
-            except Exception:
-                logger.exception("could not read which cookies are void; trying again")
-
-    await accounts.refresh_void_cookies()
-    task = asyncio.create_task(refresh())
-    try:
-        yield
-    finally:
-        task.cancel()

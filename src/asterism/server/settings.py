@@ -25,6 +25,13 @@ class Settings:
         "127.0.0.1"
     )
     port: Annotated[int, network(min=0, max=65535, help="The port to listen on; 0 takes a free one.")] = 8000
+    host_names: Annotated[
+        str,
+        network(
+            help="Names under which browsers reach this server, separated by commas: stars.example.org, "
+            "*.example.org, or * for all. Addresses, localhost and this machine's own name need not be listed."
+        ),
+    ] = ""
     trusted_proxies: Annotated[
         str, network(help="Proxies whose X-Forwarded-For and X-Forwarded-Proto count: addresses, networks or *.")
     ] = "127.0.0.1"
@@ -69,7 +76,9 @@ class Settings:
     max_message_size: Annotated[int, limit(help="Characters of one WebSocket message.")] = 4096
     max_body_size: Annotated[int, limit(help="Bytes of the body of one request.")] = 256_000
     new_tables_per_minute: Annotated[int, limit(help="New tables from one address.")] = 60
-    passwords_per_minute: Annotated[int, limit(help="Passwords and one-time links from one address.")] = 10
+    passwords_per_minute: Annotated[
+        int, limit(help="Passwords for one account from one address; for all accounts and links, three times as many.")
+    ] = 10
 
     log_json: Annotated[bool, monitoring("--log-json", help="Write the log as JSON, one object per line.")] = False
     log_requests: Annotated[bool, monitoring("--log-requests", help="Log every request.")] = False

@@ -77,6 +77,15 @@ def lay(match: Match, tiles: str) -> None:
             assert how_many(int(state.of_kind[star])) <= 8
 
 
+def tied_match(**options: Any) -> Match:
+    """A real match of two in which B has just moved the Moon, and the figures of both stand at once (C39)."""
+    match = dealt(2, "P02 P04", "P06 P30", **options)
+    moves = "P4(-1,0) P5(1,0) P4(-2,0) P5(2,0) P4(-3,0) P5(3,0) M(4,0) P4(-3,1) P5(2,1) M(0,0)"
+    for move in moves.split():
+        match.play(move)
+    return match
+
+
 def rows_of_five(kinds: str) -> str:
     """25 letters, L for the Moon, laid out in five rows of five from (0,0) on; a dot leaves a cell free."""
     letters = [letter for letter in kinds if not letter.isspace()]

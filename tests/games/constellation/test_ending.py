@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from asterism.errors import BadOption
 from asterism.match import Match
 from tests.games.constellation.table import (
     MIXED,
@@ -276,3 +277,33 @@ def test_GC_29_stale_is_tested_before_a_change_and_repetition_after_it() -> None
         match.play("keep")
     match.play("R4(1,0)")
     assert match.is_over
+
+
+def test_GC_29_the_last_limit_cannot_be_switched_off() -> None:
+    """Alone it makes sure that every match ends."""
+    with pytest.raises(BadOption, match="option 'most_plays' takes a number from 50 to 500; 'off' is not that"):
+        dealt(most_plays="off")
+    match = position(LINE, repetition="off", stale="off", swaps="off")
+    *_, plays = shuttle(match)
+    assert (reason(match), plays) == ("plays", "500")
+
+
+def test_GC_29_GC_30_changes_instead_of_one_play_count_as_one_play_in_all() -> None:
+    options: dict[str, Any] = {"change": "instead_of_play", "change_limit": 2, "stale": "off", "most_plays": 50}
+    match = position(LINE, clouds="A(1,0) B(3,0)", **options)
+    turns = 0
+    while not match.is_over:
+        match.play(next(move for move in match.legal_moves() if match.notation(move).startswith("change")))
+        match.play(next(move for move in match.legal_moves() if match.notation(move).startswith("change")))
+        turns += 1
+        if turns == 49:
+            break
+    assert seen(match).plays == 49
+    match.play(next(move for move in match.legal_moves() if match.notation(move).startswith("change")))
+    assert reason(match) == "plays"
+
+
+def test_GC_50_a_points_game_goes_to_two_points_or_more() -> None:
+    with pytest.raises(BadOption, match=r"option 'points' takes 0 or 2 or 3 or 4 .*; 1 is not that"):
+        dealt(objectives=2, points=1)
+    assert [dealt(objectives=2, points=points).terms.setup.target for points in (0, 2, 9)] == [0, 2, 9]

@@ -66,7 +66,7 @@ def test_C54_every_pair_of_tiles_has_a_number_of_its_own() -> None:
 
 
 def test_GC_47_actions_are_dense_and_border_cells_are_numbered_along_the_rows() -> None:
-    assert ACTIONS == 898
+    assert ACTIONS == 900
     match = position("L(0,0) 4(1,0)")
     places = [move for move in match.legal_moves() if isinstance(move, Place)]
     cells = [(move.r, move.q) for move in places if move.star == 4]

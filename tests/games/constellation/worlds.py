@@ -12,6 +12,7 @@ from asterism.games.constellation.event_types import (
     FigureStood,
     ObjectiveDiscarded,
     ObjectiveDrawn,
+    ObjectiveRealised,
 )
 from asterism.games.constellation.pieces import name_of
 from asterism.match import Match
@@ -31,7 +32,7 @@ def objectives(terms: Terms) -> int:
 
 
 def small_cases() -> Iterator[tuple[Match, int, set[Hashable]]]:
-    """The beginning; figures that stood; a card drawn after a figure stood; and decks made by a reshuffle."""
+    """The beginning; figures that stood; a card drawn later; decks made by a reshuffle; cards in question (C39)."""
     matches = (
         beginning(),
         after_figures(seats=2),
@@ -39,6 +40,8 @@ def small_cases() -> Iterator[tuple[Match, int, set[Hashable]]]:
         after_a_change(),
         after_a_reshuffle(2),
         after_a_reshuffle(3),
+        in_a_question(3),
+        after_a_question(),
     )
     for match in matches:
         yield match, 0, set(possible(match, 0))
@@ -79,6 +82,25 @@ def after_a_reshuffle(seats: int) -> Match:
     return match
 
 
+CROSSING = "4(-1,0) 4(-2,0) 4(-3,0) 4(-3,1) 5(1,0) 5(2,0) 5(1,1) 5(2,1) 6(6,0) L(7,0)"
+
+
+def in_a_question(seats: int) -> Match:
+    """The figures of seats 0 and 1 stand, and everybody is asked; a third seat holds any other card."""
+    probe = position(CROSSING, "P06 P30", deck=22)
+    stood = [event.card for event in probe.play("M(0,0)") if isinstance(event, FigureStood)]
+    match = position(CROSSING, " ".join(stood), seats=seats, deck=22, simultaneous="ask")
+    match.play("M(0,0)")
+    return match
+
+
+def after_a_question() -> Match:
+    """Both have drawn new cards."""
+    match = in_a_question(2)
+    match.play("go on")
+    return match
+
+
 def possible(match: Match, seat: int) -> Iterator[Hashable]:
     """Every distribution of the unseen cards that fits all that was told; here everybody holds one card."""
     assert objectives(match.terms) == 1
@@ -88,6 +110,9 @@ def possible(match: Match, seat: int) -> Iterator[Hashable]:
     for event in match.history(seat):
         if isinstance(event, FigureStood):
             may_be = [cards - {event.card} for cards in may_be]
+        elif isinstance(event, ObjectiveRealised):
+            may_be = [cards - {event.card} for cards in may_be]
+            may_be[event.seat] = {event.card}
         elif isinstance(event, DeckReshuffled):
             deck, discarded = set(discarded), []
         elif isinstance(event, ObjectiveDrawn):

@@ -41,6 +41,17 @@ def test_GN45_strictly_without_a_fitting_tile_the_app_says_weiter() -> None:
     assert move_for(position("3C", "1A", mode="streng")) == "weiter"
 
 
+def test_GN45_a_knocker_without_proof_who_does_not_choose_lays_what_would_have_paid_best() -> None:
+    match = position("3C 2C 3B", "2B 4C 3D|5/0", mode="klopfen", knock_proof=False)
+    match.play("weiter")
+    match.play("knock", seat=1)
+    assert move_for(match) == "knock 2B", "it would have closed a square"
+    equals = position("3C", "4C 2C 3D", mode="klopfen", knock_proof=False)
+    equals.play("weiter")
+    equals.play("knock", seat=2)
+    assert move_for(equals) == "knock 2C"
+
+
 @pytest.mark.parametrize("proof", [True, False])
 def test_GN45_a_seat_that_does_not_answer_lets_it_pass(proof: bool) -> None:  # noqa: FBT001
     match = position("3C", "2C", mode="klopfen", knock_proof=proof)

@@ -12,8 +12,9 @@ from asterism.games.nacht.hidden import unseen
 from asterism.games.nacht.pieces import NAMES, shape_of_tile
 from asterism.games.nacht.rules_laying import places_open
 from asterism.games.nacht.view import names_of
-from asterism.kernel import seeded
+from asterism.kernel import copy_of, event_buffer, seeded
 from asterism.match import Match
+from asterism.rulebook import rulebook_of
 from tests.games.nacht.table import (
     COMPILED,
     before,
@@ -276,6 +277,36 @@ def test_GN22_a_locked_tile_stays_locked_after_laying_unless_laying_was_compulso
         match.play("lay 1C")
         match.play("lay 2C")
         assert ("lay 1C" in may(match)) is offered
+
+
+def test_GN22_where_laying_is_compulsory_another_try_before_the_picture_grows_would_change_nothing() -> None:
+    """So it is not offered; a fitting tile always is."""
+    match = position("3C", "1A 1C 2C|10/5")
+    match.play("lay 1A")
+    assert may(match) == ["lay 1C", "lay 2C"]
+    again = copy_of(match.state)
+    again.missed[:] = 0
+    match.game.rules.apply(match.terms.setup, again, 0, NAMES.index("1A"), event_buffer())
+    assert again == match.state
+    match.play("lay 1C")
+    assert may(match) == ["lay 2C"]
+    match.play("lay 2C")
+    assert may(match) == ["lay 1A", "lay 1C", "weiter"]
+
+
+@pytest.mark.parametrize(
+    ("rule", "says", "never_says"),
+    [
+        ("GN5", "the first tile is drawn at random", "chooses"),
+        ("GN22", "another tile is laid", "no limit"),
+        ("GN45", "does not choose in time", "loses"),
+    ],
+)
+def test_the_rulebook_says_what_the_app_does(rule: str, says: str, never_says: str) -> None:
+    found = rulebook_of("nacht").find(rule)
+    assert found is not None
+    assert says in found.en
+    assert never_says not in found.en.partition("?")[2]
 
 
 def all_playing(match: Match, wish: str) -> int:

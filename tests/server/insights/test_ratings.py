@@ -14,7 +14,7 @@ from asterism.arena.rating import Ladder, Rating
 from asterism.match import Result
 from asterism.server import domain
 from asterism.server.accounts.accounts import Accounts
-from asterism.server.accounts.guest_cookies import GuestCookies
+from asterism.server.accounts.revocations import Revocations
 from asterism.server.insights import ratings
 from asterism.server.insights.rated_matches import is_rated, rated_match_of
 from asterism.server.insights.ratings import MAX_LISTED, MIN_MATCHES, RatingRow, Ratings
@@ -133,7 +133,7 @@ class FinishedTables:
 
     def __init__(self, store: EventStore) -> None:
         self.store = store
-        self.accounts = Accounts(store, GuestCookies(b"key"))
+        self.accounts = Accounts(store, Revocations(store, lambda _: None))
         self.now = NOW
         self.ratings = self.another_process()
 

@@ -10,21 +10,22 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, delete, inspect, text
 
-from asterism.server.accounts.guest_cookies import GuestCookies
+from asterism.server.accounts.sessions import Session, SessionCookies
 from asterism.server.domain import Phase
 from asterism.server.store import EventStore
 from asterism.server.store.database import BadDatabase
 from asterism.server.store.schema import metadata, table_index
-from asterism.server.tables.storage import EventConflict, IndexEntry
+from asterism.server.tables.storage import EventConflict, IndexEntry, SeatHolder
 from tests.server.conftest import Place
 
-WAITING = IndexEntry(game="any", phase="waiting", listed=True, due=None, guests=("ada",), summary=b"{}")
-OVER = IndexEntry(game="any", phase="over", listed=True, due=None, guests=("ada", "bo"), summary=b"[]")
+ADA, BO = SeatHolder("ada"), SeatHolder("bo")
+WAITING = IndexEntry(game="any", phase="waiting", listed=True, due=None, guests=(ADA,), summary=b"{}")
+OVER = IndexEntry(game="any", phase="over", listed=True, due=None, guests=(ADA, BO), summary=b"[]")
 
 
 def indexed(game: str, phase: Phase, guest: str, summary: bytes, *, due: float, listed: bool) -> IndexEntry:
     """The index entry of a table where one guest sits."""
-    return IndexEntry(game=game, phase=phase, listed=listed, due=due, guests=(guest,), summary=summary)
+    return IndexEntry(game=game, phase=phase, listed=listed, due=due, guests=(SeatHolder(guest),), summary=summary)
 
 
 def test_events_come_back_in_order_after_reopening(place: Place) -> None:
@@ -188,9 +189,10 @@ def test_without_its_package_postgresql_is_refused_with_the_way_to_get_it(
 
 
 def test_a_cookie_of_another_server_is_worth_nothing() -> None:
-    one, other = GuestCookies(b"1" * 32), GuestCookies(b"2" * 32)
-    guest = one.new_guest()
-    assert one.read(one.sign(guest)) == guest
-    assert other.read(one.sign(guest)) is None
+    one, other = SessionCookies(b"1" * 32), SessionCookies(b"2" * 32)
+    cookie = one.sign(Session("ada", "laptop"))
+    found = one.read(cookie)
+    assert found is not None
+    assert found.guest == "ada"
+    assert other.read(cookie) is None
     assert one.read(None) is None
-    assert one.new_guest() != guest

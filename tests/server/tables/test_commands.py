@@ -18,7 +18,7 @@ from asterism.server.tables.listing import listing_for
 from asterism.server.tables.projection import Viewer
 from asterism.server.tables.records import record_of
 from asterism.server.tables.state import opened_table
-from asterism.server.tables.storage import index_entry_of
+from asterism.server.tables.storage import SeatHolder, index_entry_of
 from asterism.server.tables.summary import summary_of
 from tests.server.table_harness import GRACE, SECRET, TableHarness, guest_of, nonce_of, rebuilt, tags
 
@@ -287,7 +287,9 @@ def test_players_talk_and_spectators_do_not() -> None:
         ("ada", "good evening", None),
         ("bo", None, "hello"),
     ]
-    for nothing in (commands.SendChat(), commands.SendChat(text="   "), commands.SendChat(text="both", phrase="hello")):
+    with pytest.raises(AsterismError, match="a message needs at least one character that can be seen"):
+        harness.send("ada", commands.SendChat(text=" \u200b\u3164 "))
+    for nothing in (commands.SendChat(), commands.SendChat(text="both", phrase="hello")):
         with pytest.raises(AsterismError, match="either a text or one of the phrases"):
             harness.send("ada", nothing)
     with pytest.raises(IllegalMove, match="you are watching"):
@@ -345,7 +347,7 @@ def test_the_same_company_plays_again_a_seat_further() -> None:
 def test_a_list_says_whose_turn_it_is_and_never_who_the_guests_are() -> None:
     harness = TableHarness("ada", "bo", "greedy bot", **ADA_FIRST)
     entry = index_entry_of(harness.state)
-    assert set(entry.guests) == {guest_of("ada"), guest_of("bo")}
+    assert entry.guests == (SeatHolder(guest_of("ada")), SeatHolder(guest_of("bo")))
     seen = [listing_for(guest_of(name), summary_of(harness.state)) for name in ("ada", "bo", "dan")]
     assert [(one.yours, one.your_turn) for one in seen] == [([0], True), ([1], False), ([], False)]
     assert guest_of("ada").encode() not in msgspec.json.encode(seen)

@@ -18,11 +18,14 @@ from asterism.server.protocol import commands, messages
 from asterism.server.store import EventStore
 from asterism.server.store.lease import Leases
 from asterism.server.tables import driver as driving
+from asterism.server.tables import events
 from asterism.server.tables import table as tables
 from asterism.server.tables.driver import Driver
 from asterism.server.tables.projection import Viewer
+from asterism.server.tables.state import opened_table
 from asterism.server.tables.table import Table
 from asterism.server.workers.bot_pool import BotPool
+from tests.games.constellation.table import tied_match
 from tests.server.table_harness import TableHarness, guest_of
 
 MINUTE = domain.MoveClock(seconds=60)
@@ -90,6 +93,34 @@ def test_bots_play_a_whole_match(tmp_path: Path) -> None:
         assert [message["seq"] for message in heard] == list(range(1, table.state.seq + 1))
 
     run(TableHarness("greedy bot", "random bot", "random bot"), tmp_path, play)
+
+
+def test_GC_49_who_lets_the_time_for_a_question_run_out_gives_the_answer_that_the_sheet_names_first(
+    tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No bot decides that for a person; it makes the next play, if the time for that runs out, too."""
+    monkeypatch.setattr(driving, "DEFAULT_BOT", "random")
+    asked = tied_match(simultaneous="ask").record()
+    harness = TableHarness("ada", "bo", game="constellation", clock=MINUTE, simultaneous="ask")
+    fixed = events.FixedDeal(deal=asked.deal, moves=asked.moves)
+    harness.state = opened_table("table", msgspec.structs.replace(harness.state.opened, fixed_deal=fixed))
+    harness.carry_out(())
+    assert harness.state.to_act == (1,)
+
+    async def play(table: Table, driver: Driver, heard: list[dict[str, Any]]) -> None:
+        clock.now = 60_000
+        driver.wake()
+        await until(lambda: heard[-1]["type"] == "turn")
+        assert (heard[-1]["overdue"], heard[-1]["seat"]) == (True, 1)
+        assert heard[-1]["events"][0] == {"type": "player_answered", "seat": 1, "answer": "go_on", "rule": "GC-49"}
+        assert table.state.current_seat == 0
+        assert [seat.bot for seat in table.state.seats] == [None, None]
+        clock.now = 120_000
+        driver.wake()
+        await until(lambda: len(table.state.started_match.turns) == len(asked.moves) + 2)
+        assert (heard[-1]["overdue"], heard[-1]["seat"]) == (True, 0)
+
+    run(harness, tmp_path, play)
 
 
 def test_a_move_is_made_for_whoever_lets_the_time_run_out_and_then_a_bot_sits_in(tmp_path: Path, clock: Clock) -> None:

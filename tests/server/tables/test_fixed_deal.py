@@ -28,6 +28,7 @@ from asterism.server.tables.projection import Projection, Viewer
 from asterism.server.tables.records import record_of
 from asterism.server.tables.state import TableState, opened_table
 from asterism.server.tables.table import evolve_all
+from asterism.server.tables.take_back import take_back_terms
 from asterism.verify import verify
 from tests.server.live_server import NONCE_HASH, Guest, Server, plan, play_on, send_command
 from tests.server.table_harness import nonce_of
@@ -213,6 +214,17 @@ def test_the_record_of_a_daily_deal_names_its_day_and_can_be_checked() -> None:
     assert ("day", "holds") in [(one.what, one.verdict) for one in verify(record.to_json())]
     other = msgspec.structs.replace(record, day="2026-03-01", digest="")
     assert ("day", "fails") in [(one.what, one.verdict) for one in verify(msgspec.json.encode(other))]
+
+
+def test_GSO20_in_the_deal_of_a_day_nothing_is_taken_back() -> None:
+    _, state = begun(of_day("2026-02-28"))
+    while not (turns := state.started_match.turns) or state.started_match.revealed_since(len(turns) - 1, 0):
+        move = state.started_match.notation(state.started_match.legal_moves(0)[0])
+        state = evolve(state, events.TurnPlayed(seat=0, move=move))
+    assert state.phase == "playing"
+    assert take_back_terms(state, 0) == "never"
+    with pytest.raises(AsterismError, match="in the deal of the day no move can be taken back"):
+        decide(state, "guest", commands.TakeBack(seq=state.seq), ABOUT)
 
 
 @pytest.mark.parametrize(

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from asterism.deal import draw
 from asterism.errors import AsterismError, BadOption, IllegalMove
 from asterism.fairness import commitment_to, fingerprint_of, seed_of
 from asterism.record import replay
-from asterism.server.protocol import commands, models
+from asterism.server.protocol import commands, models, requests
 from asterism.server.tables import events
+from asterism.server.tables.creation import new_table
 from asterism.server.tables.records import record_of
 from tests.server.table_harness import GRACE, SECRET, TableHarness, guest_of, nonce_of, tags
 
@@ -147,3 +149,12 @@ def test_a_guest_gets_up_before_the_start_and_the_host_closes_the_table() -> Non
 def test_nobody_leaves_a_match_without_a_word() -> None:
     with pytest.raises(AsterismError, match="let a bot play for you, or resign"):
         TableHarness("ada", "bo", "cy").send("ada", commands.LeaveTable())
+
+
+def test_the_names_of_everybody_at_one_device_are_cleaned() -> None:
+    plans = [requests.SeatPlan("me"), requests.SeatPlan("here", name="B\u202eo\u3164"), requests.SeatPlan("bot")]
+    request = requests.NewTable("sternenhimmel", plans, "\u200bAda ", "0" * 64)
+    assert [seat.name for seat in new_table(request, "guest").seats[:2]] == ["Ada", "Bo"]
+    unseen = [plans[0], requests.SeatPlan("here", name="\u2800"), plans[2]]
+    with pytest.raises(AsterismError, match="at least one character that can be seen"):
+        new_table(msgspec.structs.replace(request, seats=unseen), "guest")

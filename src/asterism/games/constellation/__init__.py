@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from asterism.game import Game, SearchParameters
-from asterism.games.constellation import bot, events, hidden, moves, options, rules, text, view
+from asterism.games.constellation import bot, events, hidden, live, moves, options, rules, text, view
 from asterism.games.constellation.rules_actions import ACTIONS
 from asterism.games.constellation.state import HELD, PLAYS, SEATS, STATE
 
-MOVES_PER_PLAY = 2 + HELD
-"""The play, the Cloud, and as many changes as anybody could agree on."""
+MOVES_PER_PLAY = 2 + HELD + SEATS
+"""The play, the Cloud, as many changes as anybody could agree on, and an answer of each seat (GC-49)."""
 
 GAME = Game(
     name="constellation",
@@ -16,7 +16,7 @@ GAME = Game(
     version=1,
     seats=range(2, SEATS + 1),
     actions=ACTIONS,
-    longest=PLAYS * MOVES_PER_PLAY,
+    longest=PLAYS * MOVES_PER_PLAY + SEATS,  # one play may raise both questions: the one that lays the last tile
     state=STATE,
     options=options,
     rules=rules,
@@ -26,6 +26,7 @@ GAME = Game(
     view=view,
     text=text,
     bot=bot,
+    live=live,
     search=SearchParameters(depth=4, scale=0.2, by_policy=True),
     draw_by_agreement=True,
 )

@@ -17,4 +17,6 @@
     SWAPPING_BEGAN,
     WON,
     TIED,
-) = range(16)
+    ASKED,
+    ANSWERED,
+) = range(18)

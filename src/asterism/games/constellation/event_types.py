@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from asterism.game import Event
 
 
@@ -130,6 +132,21 @@ class SwappingBegan(Event, frozen=True, tag="swapping_began"):
     rule: str = "C53"
 
 
+class PlayersAsked(Event, frozen=True, tag="players_asked"):
+    """All players are asked whether to go on: after figures of several players at once, or when all tiles lie."""
+
+    about: Literal["tie", "tiles"]
+    rule: str
+
+
+class PlayerAnswered(Event, frozen=True, tag="player_answered"):
+    """A player wants to go on, or to stop."""
+
+    seat: int
+    answer: Literal["go_on", "stop"]
+    rule: str = "GC-49"
+
+
 class MatchWon(Event, frozen=True, tag="match_won"):
     """The match has a winner."""
 
@@ -160,6 +177,8 @@ ConstellationEvent = (
     | DeckReshuffled
     | ObjectivesKept
     | SwappingBegan
+    | PlayersAsked
+    | PlayerAnswered
     | MatchWon
     | MatchDrawn
 )

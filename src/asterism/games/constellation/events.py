@@ -22,13 +22,15 @@ from asterism.games.constellation.event_types import (
     ObjectiveRealised,
     ObjectiveShown,
     ObjectivesKept,
+    PlayerAnswered,
+    PlayersAsked,
     PointScored,
     StarPlaced,
     StarReplaced,
     SwappingBegan,
     TilesSwapped,
 )
-from asterism.games.constellation.hidden import knows_hand
+from asterism.games.constellation.hidden import knows_card
 from asterism.games.constellation.moves import coordinates
 from asterism.games.constellation.options import ConstellationTerms
 from asterism.games.constellation.pieces import POINTS, name_of, number_of
@@ -43,7 +45,7 @@ from asterism.games.constellation.rules_ending import (
     BY_TIE,
     BY_TILES,
 )
-from asterism.games.constellation.state import State
+from asterism.games.constellation.state import ASK_TIE, State
 
 REASONS = {
     BY_CARDS: "figure",
@@ -104,6 +106,16 @@ def _realised(terms: ConstellationTerms, seat: int, card: int, kind: int, *packe
     return ObjectiveRealised(seat=seat, card=name_of(card), star=POINTS[kind], cells=_cells(packed[:3]))
 
 
+def _asked(terms: ConstellationTerms, question: int, *_: int) -> ConstellationEvent:
+    if question == ASK_TIE:
+        return PlayersAsked(about="tie", rule="GC-35" if terms.options.points else "C39")
+    return PlayersAsked(about="tiles", rule="C53")
+
+
+def _answered(terms: ConstellationTerms, seat: int, goes_on: int, *_: int) -> ConstellationEvent:
+    return PlayerAnswered(seat=seat, answer="go_on" if goes_on else "stop")
+
+
 def _won(terms: ConstellationTerms, seat: int, reason: int, *_: int) -> ConstellationEvent:
     by_cards = ("C51" if terms.options.points else "C15") if reason == BY_CARDS else "GC-33"
     return MatchWon(seat=seat, reason=REASONS[reason], rule=by_cards)
@@ -134,6 +146,8 @@ READERS: dict[int, Callable[..., ConstellationEvent]] = {
     event_rows.SWAPPING_BEGAN: lambda terms, *_: SwappingBegan(),
     event_rows.WON: _won,
     event_rows.TIED: _tied,
+    event_rows.ASKED: _asked,
+    event_rows.ANSWERED: _answered,
 }
 
 
@@ -161,6 +175,6 @@ def _was_possible(terms: ConstellationTerms, state: State, card: str, seat: int)
     return any(
         not is_ruled_out(state, number_of(card), other, place)
         for other in range(terms.seats)
-        if not knows_hand(terms.setup, state, seat, other)
         for place in range(terms.options.objectives)
+        if not knows_card(terms.setup, state, seat, other, place)
     )

@@ -6,6 +6,7 @@ at that time; and a deck made by a reshuffle holds exactly the cards that were r
 
 from __future__ import annotations
 
+from asterism.games.constellation.rules_asking import lies_open
 from asterism.games.constellation.rules_cards import GENERATOR_PRIME, is_ruled_out
 from asterism.games.constellation.state import HELD, NOBODY, RUNNING, UNKNOWN, Setup, State
 from asterism.kernel import Rng, first_of, how_many, member, random_below, rule, shuffle
@@ -18,11 +19,17 @@ def knows_hand(setup: Setup, state: State, seat: int, other: int) -> bool:
 
 
 @rule
+def knows_card(setup: Setup, state: State, seat: int, other: int, place: int) -> bool:
+    """A card of a known hand, or one whose figure all are talking about (C39)."""
+    return knows_hand(setup, state, seat, other) or lies_open(state, other, place)
+
+
+@rule
 def blind(setup: Setup, state: State, seat: int) -> None:
     """Forget the others' cards, the order of the deck and the secret of reshuffles; seat -1 is a spectator."""
     for other in range(setup.seats):
-        if not knows_hand(setup, state, seat, other):
-            for place in range(setup.objectives):
+        for place in range(setup.objectives):
+            if not knows_card(setup, state, seat, other, place):
                 state.hands[other, place] = UNKNOWN
     for i in range(setup.count):
         state.deck[i] = UNKNOWN

@@ -20,6 +20,7 @@ CELL_TEXT = re.compile(rf"([MC]){CELL}")
 SWAP_TEXT = re.compile(rf"X{CELL}{CELL}")
 CHANGE_TEXT = re.compile(r"(?:CHANGE|O)P?(\d{1,2})")
 KEEP_TEXT = re.compile(r"KEEP|K|-")
+ANSWER_TEXT = re.compile(r"(GOON)|STOP")
 FARTHEST = 60
 
 
@@ -73,7 +74,18 @@ class Keep(Move, frozen=True, tag="keep"):
     """End your turn without changing a card, or another one (GC-30)."""
 
 
-ConstellationMove = Place | Replace | MoveMoon | Swap | Cover | Change | Keep
+class GoOn(Move, frozen=True, tag="go_on"):
+    """Answer that you want to go on: with new cards, or by swapping tiles (C39, C53, GC-49)."""
+
+
+class Stop(Move, frozen=True, tag="stop"):
+    """Answer that you want the match to end now (C35, C39, GC-49)."""
+
+
+ConstellationMove = Place | Replace | MoveMoon | Swap | Cover | Change | Keep | GoOn | Stop
+
+PLAIN: dict[int, ConstellationMove] = {numbered.KEEP: Keep(), numbered.GO_ON: GoOn(), numbered.STOP: Stop()}
+"""The moves that name no cell and no card."""
 
 
 def coordinates(cell: int) -> tuple[int, int]:
@@ -99,7 +111,7 @@ def move_of(terms: ConstellationTerms, state: State, seat: int, action: int) -> 
         return Cover(*_cell_of_tile(state, action - numbered.COVER))
     if action < numbered.KEEP:
         return Change(_card_in(terms, state, seat, action - numbered.CHANGE))
-    return Keep()
+    return PLAIN[action]
 
 
 def _play_of(state: State, action: int) -> Place | Replace | MoveMoon | Swap:
@@ -139,8 +151,8 @@ def action_of(terms: ConstellationTerms, state: State, seat: int, move: Constell
     """The action number of a move in this position."""
     if isinstance(move, Change):
         return numbered.CHANGE + _place_in_hand(terms, state, seat, move.card)
-    if isinstance(move, Keep):
-        return numbered.KEEP
+    if isinstance(move, Keep | GoOn | Stop):
+        return next(action for action, plain in PLAIN.items() if plain == move)
     if isinstance(move, Swap):
         return _swap_of(state, move)
     if isinstance(move, Place | MoveMoon):
@@ -195,7 +207,7 @@ def why_illegal(terms: ConstellationTerms, state: State, seat: int, move: Conste
 
 
 def notation(terms: ConstellationTerms, move: ConstellationMove) -> str:
-    """For example "P4(1,3)", "R6(-1,2)", "M(2,0)", "X(0,1)(1,1)", "C(0,1)", "change P05" or "keep"."""
+    """For example "P4(1,3)", "R6(-1,2)", "M(2,0)", "X(0,1)(1,1)", "C(0,1)", "change P05", "keep", "go on" or "stop"."""
     if isinstance(move, Place | Replace):
         return f"{'P' if isinstance(move, Place) else 'R'}{move.star}{cell_text(move.q, move.r)}"
     if isinstance(move, MoveMoon):
@@ -204,7 +216,7 @@ def notation(terms: ConstellationTerms, move: ConstellationMove) -> str:
         return f"X{cell_text(move.q, move.r)}{cell_text(move.other_q, move.other_r)}"
     if isinstance(move, Cover):
         return f"C{cell_text(move.q, move.r)}"
-    return f"change {move.card}" if isinstance(move, Change) else "keep"
+    return f"change {move.card}" if isinstance(move, Change) else str(move.__struct_config__.tag).replace("_", " ")
 
 
 def read_move(terms: ConstellationTerms, text: str) -> ConstellationMove:
@@ -222,9 +234,12 @@ def read_move(terms: ConstellationTerms, text: str) -> ConstellationMove:
         return Change(f"P{int(match[1]):02}")
     if KEEP_TEXT.fullmatch(plain):
         return Keep()
+    if match := ANSWER_TEXT.fullmatch(plain):
+        return GoOn() if match[1] else Stop()
     raise IllegalMove(
         f"'{text.strip()}' is not a move; write P4(1,3) to place a star, R4(1,3) to replace one, M(1,3) to move the "
-        "Moon, X(1,3)(0,2) to swap two tiles, C(1,3) for the Cloud, 'change P05' for a card, or 'keep'"
+        "Moon, X(1,3)(0,2) to swap two tiles, C(1,3) for the Cloud, 'change P05' for a card, 'keep', or 'go on' or "
+        "'stop' if asked"
     )
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from asterism.errors import IllegalMove
 from asterism.games.constellation.options import ConstellationTerms
 from asterism.games.constellation.pieces import POINTS
+from asterism.games.constellation.rules_asking import is_asking
 from asterism.games.constellation.rules_table import covered, is_border, kind_of, reserve_of, tile_on, touches_a_star
 from asterism.games.constellation.state import CHANGE, CLOUD, NOWHERE, ROW, State
 
@@ -23,6 +24,8 @@ def why_not(terms: ConstellationTerms, state: State, seat: int, move: Any) -> Il
         return IllegalMove("first put your Cloud on a tile", "C29")
     if state.phase == CHANGE and tag not in {"change", "keep"}:
         return IllegalMove("you have made your play: change a card or keep your cards", "C22")
+    if is_asking(state):
+        return IllegalMove("first answer whether you want to go on: 'go on' or 'stop'", "GC-49")
     return REASONS[tag](terms, state, seat, move)
 
 
@@ -90,6 +93,10 @@ def _of_keeping(terms: ConstellationTerms, state: State, seat: int, move: Any) -
     return IllegalMove("you may not pass: make a play", "GC-26")
 
 
+def _of_answering(terms: ConstellationTerms, state: State, seat: int, move: Any) -> IllegalMove:
+    return IllegalMove("nobody is asked now whether to go on", "GC-49")
+
+
 def _of_the_cell(state: State, move: Any) -> IllegalMove | None:
     cell = _cell(move.q, move.r)
     if tile_on(state, cell) != NOWHERE:
@@ -124,4 +131,6 @@ REASONS = {
     "cover": _of_covering,
     "change": _of_changing,
     "keep": _of_keeping,
+    "go_on": _of_answering,
+    "stop": _of_answering,
 }

@@ -23,8 +23,11 @@ from asterism.games.constellation.pieces import (
 )
 from asterism.games.constellation.rules_cards import GENERATOR_PRIME
 from asterism.games.constellation.state import (
+    ASKS,
     AT_END,
     AT_START,
+    ENDS,
+    GOES_ON,
     HELD,
     INSTEAD,
     NEVER,
@@ -37,6 +40,8 @@ from asterism.games.constellation.state import (
 from asterism.kernel import blank
 
 CHANGE = {"off": NEVER, "end_of_turn": AT_END, "start_of_turn": AT_START, "instead_of_play": INSTEAD}
+OPEN_GAME = {False: ENDS, True: GOES_ON, "ask": ASKS}
+SIMULTANEOUS = {"draw": ENDS, "redraw": GOES_ON, "ask": ASKS}
 REALISED_AT_ONCE = 3
 """One play can complete a figure of every type, and each of these cards must be replaced."""
 FEWEST_CARDS_FOR_POINTS = 2
@@ -47,20 +52,20 @@ class ConstellationOptions(Options, frozen=True, kw_only=True):
 
     objectives: Annotated[int, msgspec.Meta(ge=1, le=HELD)] = 1
     """How many cards everybody holds (C11, C40)."""
-    points: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
-    """The points that win; 0 where the first figure wins (C47-C52)."""
+    points: Literal[0, 2, 3, 4, 5, 6, 7, 8, 9] = 0
+    """The points that win; 0 where the first figure wins, so there is no game to 1 (C41, C47-C52)."""
     change: Literal["off", "end_of_turn", "start_of_turn", "instead_of_play"] = "off"
     """When an objective may be changed (C43, GC-30)."""
     change_limit: Annotated[int, msgspec.Meta(ge=1, le=HELD)] = 1
-    """How many cards may be changed in one turn (GC-30)."""
+    """How many cards may be changed in one turn; those changed instead of a play are one play together (GC-30)."""
     visible: bool = False
     """Whether all cards lie face up (C46)."""
-    open_game: bool = False
-    """Whether play goes on with swaps when all tiles lie (C53)."""
+    open_game: bool | Literal["ask"] = False
+    """Whether play goes on with swaps when all tiles lie; or the players are asked then (C53, GC-42, GC-49)."""
     blocking: bool = False
     """Whether the Cloud may go on any tile (C56)."""
-    simultaneous: Literal["redraw", "draw"] = "redraw"
-    """What happens when one play completes figures of several players (GC-10, GC-35)."""
+    simultaneous: Literal["redraw", "draw", "ask"] = "redraw"
+    """What happens when one play completes figures of several players (C39, GC-10, GC-35, GC-49)."""
     deck: Literal[32, 33, 22] = 32
     """All figures but the straight line, all, or one for each pair of mirror images (GC-2, GC-3)."""
     null_moves: Literal["allow", "forbid"] = "allow"
@@ -74,7 +79,7 @@ class ConstellationOptions(Options, frozen=True, kw_only=True):
     swaps: Literal["off"] | Annotated[int, msgspec.Meta(ge=5, le=200)] = 100
     """Swaps in a row without a point that make a draw (GC-29)."""
     most_plays: Annotated[int, msgspec.Meta(ge=50, le=PLAYS)] = PLAYS
-    """Plays in all that make a draw (GC-29)."""
+    """Plays in all that make a draw; every match must end, so this limit cannot be switched off (GC-29)."""
 
 
 PRESETS: Mapping[str, Mapping[str, Any]] = {
@@ -100,9 +105,9 @@ def setup(options: ConstellationOptions, seats: int, deck: Deck) -> Setup:
     record.change_limit = options.change_limit
     record.visible = options.visible
     record.target = options.points
-    record.open_game = options.open_game
+    record.open_game = OPEN_GAME[options.open_game]
     record.blocking = options.blocking
-    record.draw_on_tie = options.simultaneous == "draw"
+    record.simultaneous = SIMULTANEOUS[options.simultaneous]
     record.null_moves = options.null_moves == "allow"
     record.leader_wins = options.exhaustion == "leader"
     record.repetition = _or_never(options.repetition)

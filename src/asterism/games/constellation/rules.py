@@ -7,24 +7,38 @@ from asterism.games.constellation.pieces import KINDS, TILES
 from asterism.games.constellation.rules_actions import (
     CHANGE,
     COVER,
+    GO_ON,
     KEEP,
     MOVE_MOON,
     PLACE,
     REPLACE,
+    STOP,
     SWAP,
     earlier_of_swap,
     later_of_swap,
 )
+from asterism.games.constellation.rules_asking import ask, asked_seat, is_asking, is_settled_by
 from asterism.games.constellation.rules_cards import change_card
-from asterism.games.constellation.rules_checking import check
+from asterism.games.constellation.rules_checking import check, renew_cards
 from asterism.games.constellation.rules_choices import legal, sample
-from asterism.games.constellation.rules_ending import BY_TILES, count_play, end_without_a_winner, remember_situation
+from asterism.games.constellation.rules_ending import (
+    BY_TIE,
+    BY_TILES,
+    call_it_a_draw,
+    count_play,
+    end_without_a_winner,
+    remember_situation,
+)
 from asterism.games.constellation.rules_plays import column_of, move_moon, place_star, replace_star, row_of, swap_tiles
 from asterism.games.constellation.rules_table import put_down
 from asterism.games.constellation.rules_trail import note_play
 from asterism.games.constellation.state import (
+    ASK_FULL,
+    ASK_TIE,
+    ASKS,
     AT_END,
     CLOUD,
+    GOES_ON,
     INSTEAD,
     NO_CARD,
     NOBODY,
@@ -74,19 +88,19 @@ def is_over(setup: Setup, state: State) -> bool:
 
 @rule
 def current_seat(setup: Setup, state: State) -> int:
-    """One seat moves at a time (C21)."""
-    return state.turn
+    """One seat moves at a time (C21), and when all are asked, one answers at a time (GC-49)."""
+    return asked_seat(setup, state)
 
 
 @rule
 def to_act(setup: Setup, state: State) -> int:
-    """The seat whose turn it is, as a bit set; nobody once the match is over."""
-    return 0 if is_over(setup, state) else 1 << state.turn
+    """The seat whose turn it is, or who is asked, as a bit set; nobody once the match is over."""
+    return 0 if is_over(setup, state) else 1 << asked_seat(setup, state)
 
 
 @rule
 def apply(setup: Setup, state: State, seat: int, action: int, events: EventBuffer) -> None:
-    """One decision of a turn: a play, where the Cloud goes, a card to change, or to keep the cards (C22, C29, C43)."""
+    """One decision: a play, where the Cloud goes, a card to change, to keep the cards, or an answer (C22, C29, C43)."""
     if action < COVER:
         play(setup, state, seat, action, events)
     elif action < CHANGE:
@@ -94,9 +108,11 @@ def apply(setup: Setup, state: State, seat: int, action: int, events: EventBuffe
         finish_play(setup, state, events)
     elif action < KEEP:
         change_objective(setup, state, seat, action - CHANGE, events)
-    else:
+    elif action == KEEP:
         emit(events, event_rows.KEPT, seat)
         finish_turn(setup, state, events)
+    else:
+        answer(setup, state, seat, action, events)
 
 
 @rule
@@ -128,27 +144,61 @@ def put_cloud(state: State, seat: int, tile: int, events: EventBuffer) -> None:
 
 @rule
 def finish_play(setup: Setup, state: State, events: EventBuffer) -> None:
-    """First look for a win, then for an end without one; then cards may be changed (GC-9, GC-27, GC-29, GC-30)."""
+    """First look for a win (GC-9, GC-27), which the players may have to settle (GC-49)."""
     check(setup, state, events)
-    if state.outcome == RUNNING and state.tiles == TILES and not state.swapping:
+    if state.outcome == RUNNING and not is_asking(state):
+        go_on(setup, state, events)
+
+
+@rule
+def go_on(setup: Setup, state: State, events: EventBuffer) -> None:
+    """Without a win, look for an end without one; then cards may be changed (GC-27, GC-29, GC-30)."""
+    if state.tiles == TILES and not state.swapping:
         all_tiles_lie(setup, state, events)
-    if state.outcome == RUNNING:
+    if state.outcome == RUNNING and not is_asking(state):
         count_play(setup, state, events)
-    if state.outcome == RUNNING:
-        if setup.change == AT_END:
-            state.phase = CHANGING
-        else:
-            finish_turn(setup, state, events)
+        if state.outcome == RUNNING:
+            if setup.change == AT_END:
+                state.phase = CHANGING
+            else:
+                finish_turn(setup, state, events)
 
 
 @rule
 def all_tiles_lie(setup: Setup, state: State, events: EventBuffer) -> None:
-    """The reserve is empty: the match is drawn, or an open game goes on with swaps (C35, C53, GC-28, GC-33)."""
-    if setup.open_game:
-        state.swapping = 1
-        emit(events, event_rows.SWAPPING_BEGAN)
+    """The reserve is empty: the match is drawn, an open game goes on, or the players are asked (C35, C53, GC-28)."""
+    if setup.open_game == ASKS:
+        ask(state, ASK_FULL, events)
+    elif setup.open_game == GOES_ON:
+        begin_swapping(state, events)
     else:
         end_without_a_winner(setup, state, BY_TILES, events)
+
+
+@rule
+def begin_swapping(state: State, events: EventBuffer) -> None:
+    """From now on each play swaps two tiles (C53, C54)."""
+    state.swapping = 1
+    emit(events, event_rows.SWAPPING_BEGAN)
+
+
+@rule
+def answer(setup: Setup, state: State, seat: int, action: int, events: EventBuffer) -> None:
+    """An answer of one player; the one that settles the question ends the match or lets it go on (C39, C53, GC-49)."""
+    emit(events, event_rows.ANSWERED, seat, action == GO_ON)
+    question = state.phase
+    if not is_settled_by(setup, state, action):
+        return
+    if action == STOP and question == ASK_TIE:
+        call_it_a_draw(state, BY_TIE, events)
+    elif action == STOP:
+        end_without_a_winner(setup, state, BY_TILES, events)
+    else:
+        if question == ASK_TIE:
+            renew_cards(setup, state, events)
+        else:
+            begin_swapping(state, events)
+        go_on(setup, state, events)
 
 
 @rule

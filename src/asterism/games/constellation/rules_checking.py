@@ -4,10 +4,22 @@ from __future__ import annotations
 
 from asterism.games.constellation import event_rows
 from asterism.games.constellation.pieces import KINDS
+from asterism.games.constellation.rules_asking import ask
 from asterism.games.constellation.rules_cards import discard_card, draw_card, holder_of, is_discarded, is_ruled_out
 from asterism.games.constellation.rules_ending import BY_CARDS, BY_TIE, call_it_a_draw, sole_leader, win
 from asterism.games.constellation.rules_figures import moons_group, standing_card
-from asterism.games.constellation.state import HELD, NO_CARD, NOBODY, ROW, RUNNING, Setup, State
+from asterism.games.constellation.state import (
+    ASK_TIE,
+    ASKS,
+    ENDS,
+    HELD,
+    NO_CARD,
+    NOBODY,
+    ROW,
+    RUNNING,
+    Setup,
+    State,
+)
 from asterism.kernel import EventBuffer, emit, first_of, member, rule
 
 CELL_ROOM = ROW * ROW
@@ -63,10 +75,19 @@ def reward(setup: Setup, state: State, satisfied: int, events: EventBuffer) -> N
     elif satisfied & (satisfied - 1) == 0:
         state.points[first_of(satisfied)] = 1
         win(state, first_of(satisfied), BY_CARDS, events)
-    elif setup.draw_on_tie:
-        call_it_a_draw(state, BY_TIE, events)
-    if state.outcome == RUNNING:
+    else:
+        settle_tie(setup, state, events)
+    if state.outcome == RUNNING and state.phase != ASK_TIE:
         renew_cards(setup, state, events)
+
+
+@rule
+def settle_tie(setup: Setup, state: State, events: EventBuffer) -> None:
+    """Nobody has priority: as agreed it is a draw, play goes on, or the players are asked (C39, GC-10, GC-35)."""
+    if setup.simultaneous == ENDS:
+        call_it_a_draw(state, BY_TIE, events)
+    elif setup.simultaneous == ASKS:
+        ask(state, ASK_TIE, events)
 
 
 @rule
@@ -82,7 +103,7 @@ def score(state: State, events: EventBuffer) -> None:
 
 @rule
 def settle_points(setup: Setup, state: State, events: EventBuffer) -> None:
-    """A player who has reached the target and leads wins; level leaders play on or share (C51, C52, GC-35)."""
+    """A player who has reached the target and leads wins; level leaders play on, share or are asked (C51, GC-35)."""
     best = 0
     for seat in range(setup.seats):
         best = max(best, state.points[seat])
@@ -91,8 +112,8 @@ def settle_points(setup: Setup, state: State, events: EventBuffer) -> None:
     leader = sole_leader(setup, state)
     if leader != NOBODY:
         win(state, leader, BY_CARDS, events)
-    elif setup.draw_on_tie:
-        call_it_a_draw(state, BY_TIE, events)
+    else:
+        settle_tie(setup, state, events)
 
 
 @rule

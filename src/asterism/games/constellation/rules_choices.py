@@ -6,14 +6,17 @@ from asterism.games.constellation.pieces import KINDS
 from asterism.games.constellation.rules_actions import (
     CHANGE,
     COVER,
+    GO_ON,
     KEEP,
     MOVE_MOON,
     PLACE,
     REPLACE,
+    STOP,
     earlier_of_swap,
     later_of_swap,
     swap_action,
 )
+from asterism.games.constellation.rules_asking import is_asking
 from asterism.games.constellation.rules_plays import (
     may_change_before_play,
     may_cover,
@@ -34,6 +37,8 @@ def legal(setup: Setup, state: State, seat: int, actions: Ints) -> int:
     """All legal actions of the seat, in rising order. They depend on nothing hidden."""
     if state.phase == CLOUD:
         return list_covers(setup, state, seat, actions)
+    if is_asking(state):
+        return list_answers(actions)
     found = 0
     if state.phase == PLAY:
         if state.swapping:
@@ -110,6 +115,13 @@ def list_covers(setup: Setup, state: State, seat: int, actions: Ints) -> int:
     return found
 
 
+@rule
+def list_answers(actions: Ints) -> int:
+    """To go on, or not (GC-49)."""
+    actions[0], actions[1] = GO_ON, STOP
+    return 2
+
+
 # --- one at random ---------------------------------------------------------------------------
 
 
@@ -120,6 +132,8 @@ def sample(setup: Setup, state: State, seat: int, rng: Rng) -> int:
     while action == REJECTED:
         if state.phase == CLOUD:
             action = draw_cover(setup, state, seat, rng)
+        elif is_asking(state):
+            action = GO_ON + random_below(rng, 2)
         elif state.phase != PLAY:
             nth = random_below(rng, setup.objectives + 1)
             action = CHANGE + nth if nth < setup.objectives else KEEP

@@ -36,8 +36,12 @@ NOWHERE = -1
 UNKNOWN = -1
 """A card that the seat cannot see, in a blinded state."""
 
-PLAY, CLOUD, CHANGE = range(3)
-"""What the seat to move decides: its play, where its Cloud goes, whether it changes a card at the turn's end."""
+PLAY, CLOUD, CHANGE, ASK_TIE, ASK_FULL = range(5)
+"""What the seat to move decides: its play, where its Cloud goes, whether it changes a card at the turn's end; or, when
+all are asked, whether to go on after figures of several players at once, or when all tiles lie (GC-49)."""
+
+ENDS, GOES_ON, ASKS = range(3)
+"""What was agreed for these two moments: the match ends, goes on, or everybody is asked (GC-10, GC-42, GC-49)."""
 
 NEVER, AT_END, AT_START, INSTEAD = range(4)
 """When an objective may be changed (GC-30)."""
@@ -57,9 +61,10 @@ class Setup:
     target: int = cells()
     """The points that win; 0 where the first figure wins (C15, C51)."""
     open_game: int = cells()
+    """What follows when all tiles lie (C35, C53)."""
     blocking: int = cells()
-    draw_on_tie: int = cells()
-    """1 where figures of several players at once make a draw (GC-10)."""
+    simultaneous: int = cells()
+    """What follows when one play completes figures of several players (C39, GC-10)."""
     null_moves: int = cells()
     leader_wins: int = cells()
     repetition: int = cells()
@@ -106,6 +111,8 @@ class State:
     """Bit set of the tiles just played."""
     changes: int = cells()
     """How many cards were changed in this turn (GC-30)."""
+    agreed: int = cells()
+    """How many seats, from the one whose turn it is, have agreed to what needs everybody (GC-49)."""
 
     hands: Ints = cells(SEATS, HELD)
     drawn_at: Ints = cells(SEATS, HELD)

@@ -78,15 +78,20 @@ def _players(terms: ConstellationTerms, view: ConstellationView, players: Sequen
     width = max(len(label) for label in labels)
     lines = []
     for seat, label in enumerate(labels):
-        marker = "▸" if seat == view.turn else "★" if seat == view.winner else " "
+        marker = "▸" if seat == _to_move(view) else "★" if seat == view.winner else " "
         cards = " ".join(held.card or "?" for held in view.hands[seat])
         standing = say("table-player", points=view.points[seat], cards=cards)
         you = f"  ({say('table-you')})" if seat == view.seat else ""
         lines.append(f"{marker} {label:<{width}}  {standing}{you}")
-    lines.append("  " + say("table-decision", decision=view.decision))
+    decision = f"answer_{view.question.about}" if view.question else view.decision
+    lines.append("  " + say("table-decision", decision=decision))
     if view.decision in {"play", "swap"} and terms.options.change in {"start_of_turn", "instead_of_play"}:
         lines.append("  " + say("table-may-change", timing=terms.options.change))
     return "\n".join(lines)
+
+
+def _to_move(view: ConstellationView) -> int | None:
+    return view.question.asked if view.question else view.turn
 
 
 def _piles(view: ConstellationView, say: Say) -> str:

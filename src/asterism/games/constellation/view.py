@@ -7,16 +7,19 @@ from typing import Literal
 import msgspec
 
 from asterism.game import View, ViewerSeat
-from asterism.games.constellation.hidden import knows_hand
+from asterism.games.constellation.hidden import knows_card
 from asterism.games.constellation.moves import coordinates
 from asterism.games.constellation.options import ConstellationTerms
-from asterism.games.constellation.pieces import KINDS, POINTS, name_of, number_of
+from asterism.games.constellation.pieces import KINDS, POINTS, TILES, name_of, number_of
 from asterism.games.constellation.rules import is_over
+from asterism.games.constellation.rules_asking import asked_seat, has_agreed, is_asking
 from asterism.games.constellation.rules_cards import is_ruled_out
+from asterism.games.constellation.rules_figures import moons_group
 from asterism.games.constellation.rules_table import kind_of, reserve_of
-from asterism.games.constellation.state import CLOUD, NOBODY, NOWHERE, PLAY, UNKNOWN, State
+from asterism.games.constellation.state import ASK_TIE, CLOUD, HELD, NOBODY, NOWHERE, PLAY, UNKNOWN, State
 
 SPECTATOR = -1
+Decision = Literal["play", "swap", "cloud", "change", "answer", "over"]
 
 
 class Tile(msgspec.Struct, frozen=True):
@@ -34,13 +37,35 @@ class Objective(msgspec.Struct, frozen=True):
     ruled_out: list[str]
 
 
+class RealisedFigure(msgspec.Struct, frozen=True):
+    """A figure on the table whose card this seat holds."""
+
+    seat: int
+    card: str
+    star: int
+    cells: list[tuple[int, int]]
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What all players are asked in turn: whether to go on (GC-49)."""
+
+    about: Literal["tie", "tiles"]
+    """Figures of several players stand at once (C39), or all tiles lie (C53)."""
+    asked: int
+    """The seat that is to answer now."""
+    agreed: list[int]
+    """The seats that have agreed to what needs everybody: to stop after a tie, to go on when all tiles lie."""
+    figures: list[RealisedFigure]
+
+
 class ConstellationView(View, frozen=True):
     """The table, as one seat sees it (B3 of the rulings)."""
 
     seat: int | None
     turn: int | None
-    decision: Literal["play", "swap", "cloud", "change", "over"]
-    """What the seat whose turn it is decides now."""
+    decision: Decision
+    """What the seat whose turn it is decides now, or the seat that is asked."""
+    question: Question | None
     tiles: list[Tile]
     """In the order in which they came on the table."""
     clouds: list[tuple[int, int] | None]
@@ -53,6 +78,7 @@ class ConstellationView(View, frozen=True):
     """How many cards can still be drawn before the discarded ones are shuffled."""
     discard: list[str]
     plays: int
+    """Plays so far, also one after which its player or the others still have to decide something."""
     quiet: int
     """Plays since a star was placed, the swapping began or a point was made (GC-29)."""
     winner: int | None
@@ -64,6 +90,7 @@ def view_for(terms: ConstellationTerms, state: State, seat: ViewerSeat) -> Const
         seat=seat,
         turn=None if is_over(terms.setup, state) else int(state.turn),
         decision=decision(terms, state),
+        question=_question(terms, state),
         tiles=[_tile(state, tile) for tile in range(state.tiles)],
         clouds=[_cloud(state, other) for other in range(terms.seats)],
         reserve=[int(reserve_of(state, kind)) for kind in range(KINDS)],
@@ -71,19 +98,50 @@ def view_for(terms: ConstellationTerms, state: State, seat: ViewerSeat) -> Const
         points=[int(points) for points in state.points[: terms.seats]],
         deck=int(state.deck_end - state.next_card),
         discard=[name_of(int(card)) for card in state.discard[: state.discards]],
-        plays=int(state.plays),
+        plays=int(state.plays + (state.phase == CLOUD or is_asking(state))),
         quiet=int(state.quiet),
         winner=None if state.winner == NOBODY else int(state.winner),
     )
 
 
-def decision(terms: ConstellationTerms, state: State) -> Literal["play", "swap", "cloud", "change", "over"]:
+def decision(terms: ConstellationTerms, state: State) -> Decision:
     """What is to be decided now."""
     if is_over(terms.setup, state):
         return "over"
     if state.phase == PLAY:
         return "swap" if state.swapping else "play"
+    if is_asking(state):
+        return "answer"
     return "cloud" if state.phase == CLOUD else "change"
+
+
+def _question(terms: ConstellationTerms, state: State) -> Question | None:
+    if is_over(terms.setup, state) or not is_asking(state):
+        return None
+    about: Literal["tie", "tiles"] = "tie" if state.phase == ASK_TIE else "tiles"
+    return Question(
+        about=about,
+        asked=int(asked_seat(terms.setup, state)),
+        agreed=[seat for seat in range(terms.seats) if has_agreed(terms.setup, state, seat)],
+        figures=_realised_figures(state) if about == "tie" else [],
+    )
+
+
+def _realised_figures(state: State) -> list[RealisedFigure]:
+    return [
+        RealisedFigure(
+            seat=int(state.claims[kind]) // HELD,
+            card=name_of(int(state.standing[kind])),
+            star=POINTS[kind],
+            cells=sorted(coordinates(state.cell[tile]) for tile in _members(int(moons_group(state, kind)))),
+        )
+        for kind in range(KINDS)
+        if state.claims[kind] != NOBODY
+    ]
+
+
+def _members(tiles: int) -> list[int]:
+    return [tile for tile in range(TILES) if (tiles >> tile) & 1]
 
 
 def _tile(state: State, tile: int) -> Tile:
@@ -98,13 +156,16 @@ def _cloud(state: State, seat: int) -> tuple[int, int] | None:
 
 
 def _hand(terms: ConstellationTerms, state: State, seat: ViewerSeat, other: int) -> list[Objective]:
-    if knows_hand(terms.setup, state, SPECTATOR if seat is None else seat, other):
-        held = state.hands[other, : terms.options.objectives]
-        return [Objective(card=name_of(int(card)), ruled_out=[]) for card in held if card != UNKNOWN]
-    return [
-        Objective(card=None, ruled_out=_ruled_out(terms, state, other, place))
-        for place in range(terms.options.objectives)
-    ]
+    """Each card of a hand; a card that even the state does not know is left out."""
+    viewer = SPECTATOR if seat is None else seat
+    hand = []
+    for place in range(terms.options.objectives):
+        card = int(state.hands[other, place])
+        if not knows_card(terms.setup, state, viewer, other, place):
+            hand.append(Objective(card=None, ruled_out=_ruled_out(terms, state, other, place)))
+        elif card != UNKNOWN:
+            hand.append(Objective(card=name_of(card), ruled_out=[]))
+    return hand
 
 
 def _ruled_out(terms: ConstellationTerms, state: State, seat: int, place: int) -> list[str]:

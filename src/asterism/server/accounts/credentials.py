@@ -9,10 +9,11 @@ import time
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select
 
-from asterism.server.accounts.names import clean_name
+from asterism.server.accounts.revocations import Revocation, Revocations
 from asterism.server.errors import TooManyRequests, Unauthorized
 from asterism.server.store import EventStore
 from asterism.server.store.schema import api_tokens, device_links
+from asterism.typed_text import clean_name
 
 LINK_SECONDS = 600
 MAX_TOKENS = 20
@@ -37,8 +38,9 @@ def digest_of(secret: str) -> bytes:
 class Credentials:
     """Issues, checks and revokes one-time links and tokens."""
 
-    def __init__(self, store: EventStore) -> None:
+    def __init__(self, store: EventStore, revocations: Revocations) -> None:
         self._store = store
+        self._revocations = revocations
 
     async def new_link(self, guest: str) -> str:
         """A secret with which one other device becomes this guest; earlier links of the guest become void."""
@@ -65,6 +67,12 @@ class Credentials:
             raise Unauthorized("this link has been used or is too old; make a new one on the other device")
         return str(guest)
 
+    async def link_until(self, guest: str) -> int | None:
+        """Until when another device can become this guest, in milliseconds since 1970; None without a link."""
+        query = select(device_links.c.until).where(device_links.c.guest == guest)
+        until = await self._store.query(lambda connection: connection.scalar(query))
+        return None if until is None else int(until * 1000)
+
     async def new_token(self, owner: str, name: str) -> tuple[Program, str]:
         """A new program of this person, and its token, which cannot be shown again."""
         secret = TOKEN_PREFIX + secrets.token_urlsafe(32)
@@ -83,22 +91,26 @@ class Credentials:
     async def programs_of(self, owner: str) -> list[Program]:
         """The programs of a person, the oldest first."""
         query = select(api_tokens).where(api_tokens.c.owner == owner).order_by(api_tokens.c.created)
-        rows = await self._store.run(lambda connection: connection.execute(query).all())
+        rows = await self._store.query(lambda connection: connection.execute(query).all())
         return [Program(row.id, row.guest, row.name, row.created) for row in rows]
 
-    async def revoke_token(self, owner: str, token_id: str) -> str | None:
-        """Revoke a token of this person; returns the program's guest, or None if there is no such token."""
+    async def revoke_token(self, owner: str, token_id: str) -> bool:
+        """Revoke a token of this person and end its program's connections; False if there is no such token."""
         query = (
             delete(api_tokens)
             .where(api_tokens.c.owner == owner, api_tokens.c.id == token_id)
             .returning(api_tokens.c.guest)
         )
-        return await self._store.run(lambda connection: connection.scalar(query))
+
+        def write(connection: Connection) -> list[Revocation]:
+            return [Revocation(guest, "this token has been revoked") for guest in connection.scalars(query)]
+
+        return bool(await self._revocations.revoke(write))
 
     async def program(self, secret: str) -> Program:
         """The program with this token."""
         query = select(api_tokens).where(api_tokens.c.digest == digest_of(secret))
-        row = await self._store.run(lambda connection: connection.execute(query).first())
+        row = await self._store.query(lambda connection: connection.execute(query).first())
         if row is None:
             raise Unauthorized("this token is not known here, or has been revoked")
         return Program(row.id, row.guest, row.name, row.created)

@@ -9,19 +9,15 @@ from __future__ import annotations
 import logging
 from typing import Any
 
-import msgspec
-
 from asterism.errors import AsterismError
 from asterism.server.accounts.accounts import Accounts
 from asterism.server.accounts.credentials import Credentials
+from asterism.server.accounts.export import export_of
 from asterism.server.store import EventStore
-from asterism.server.tables import events
+from asterism.server.tables.events import decode
 from asterism.server.tables.registry import TableRegistry
 
 logger = logging.getLogger(__name__)
-
-NO_LIMIT = 1_000_000
-"""More tables than one guest can have."""
 
 
 class Privacy:
@@ -40,30 +36,39 @@ class Privacy:
         account = await self._accounts.get(guest)
         programs = await self._credentials.programs_of(guest)
         return {
+            "guest": guest,
             "name": account.name,
             "login": account.login,
             "rated": account.rated,
-            "tables": [await self._export_table(guest, table) for table in await self._tables_of(guest)],
+            "link_until": await self._credentials.link_until(guest),
+            "tables": await self._export_tables(guest),
             "programs": [
                 {
                     "id": program.id,
+                    "guest": program.guest,
                     "name": program.name,
                     "created": int(program.created * 1000),
-                    "tables": await self._tables_of(program.guest),
+                    "tables": await self._export_tables(program.guest),
                 }
                 for program in programs
             ],
         }
 
     async def erase(self, guest: str) -> None:
-        """Erase a person and their programs at all tables, then the account."""
-        for each in [guest, *(program.guest for program in await self._credentials.programs_of(guest))]:
-            for table_id in await self._tables_of(each):
-                await self._erase_at(table_id, each)
-        await self._accounts.erase(guest)
+        """Erase a person and their programs at all tables, and the account.
 
-    async def _tables_of(self, guest: str) -> list[str]:
-        return [listed.table_id for listed in await self._store.tables_of(guest, NO_LIMIT)]
+        The account comes second: if something fails before, the person can ask again. With the account all sessions
+        end; what was written until then is erased by going through the tables once more.
+        """
+        guests = [guest, *(program.guest for program in await self._credentials.programs_of(guest))]
+        await self._erase_at_tables(guests)
+        await self._accounts.erase(guest)
+        await self._erase_at_tables(guests)
+
+    async def _erase_at_tables(self, guests: list[str]) -> None:
+        for guest in guests:
+            for table_id in await self._store.tables_with_traces_of(guest):
+                await self._erase_at(table_id, guest)
 
     async def _erase_at(self, table_id: str, guest: str) -> None:
         try:
@@ -71,29 +76,10 @@ class Privacy:
         except AsterismError:
             logger.warning("a person could not be erased at a table whose log cannot be replayed")
             return
+        for seq in (await self._store.last_seqs([table_id])).values():
+            await table.catch_up(seq)
         await table.erase_person(guest)
 
-    async def _export_table(self, guest: str, table_id: str) -> dict[str, Any]:
-        """What a table's log has about the person: seats with name and nonce, and chat."""
-        seats: dict[int, events.SeatAssignment] = {}
-        chat: list[dict[str, Any]] = []
-        opened = 0
-        for event in map(events.decode, await self._store.read(table_id)):
-            match event:
-                case events.TableOpened():
-                    opened = event.at
-                    seats |= {number: seat for number, seat in enumerate(event.seats) if seat.guest == guest}
-                case events.SeatTaken() if event.guest == guest:
-                    seats[event.seat] = events.SeatAssignment(
-                        "person", event.name, guest=guest, nonce_hash=event.nonce_hash
-                    )
-                case events.NonceRevealed() if event.seat in seats:
-                    seats[event.seat] = msgspec.structs.replace(seats[event.seat], nonce=event.nonce)
-                case events.ChatSent() if event.seat in seats:
-                    chat.append({"at": event.at, "text": event.text, "phrase": event.phrase})
-        return {
-            "table": table_id,
-            "opened": opened,
-            "seats": [{"seat": number, "name": seat.name, "nonce": seat.nonce} for number, seat in seats.items()],
-            "chat": chat,
-        }
+    async def _export_tables(self, guest: str) -> list[dict[str, Any]]:
+        table_ids = await self._store.tables_with_traces_of(guest)
+        return [export_of(guest, table_id, map(decode, await self._store.read(table_id))) for table_id in table_ids]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import segno
@@ -12,14 +13,17 @@ from litestar.params import JSONBody
 from asterism.errors import AsterismError
 from asterism.server.accounts.accounts import Account, Accounts
 from asterism.server.accounts.credentials import LINK_SECONDS, Credentials
-from asterism.server.accounts.guest_cookies import COOKIE, GuestCookies
-from asterism.server.accounts.names import login_key
 from asterism.server.accounts.privacy import Privacy
-from asterism.server.http.auth import AnyRequest, address_of, set_cookie
+from asterism.server.accounts.sessions import Sessions
+from asterism.server.http.auth import AnyRequest, address_of, session_of, set_cookie, sign_browser_in
 from asterism.server.http.errors import error_responses
 from asterism.server.limits.rates import Limits
 from asterism.server.protocol import account
-from asterism.server.realtime.connections import Connections
+from asterism.typed_text import name_key
+
+SIGNED_OUT = "you have signed out"
+COUNTED_CHARACTERS = 100
+"""Longer names have no account; their beginning is enough to count them."""
 
 
 @get("/api/me", responses=error_responses())
@@ -59,21 +63,26 @@ async def erase_me(
     accounts: Injected[Accounts],
     privacy: Injected[Privacy],
     limits: Injected[Limits],
-    connections: Injected[Connections],
     browser_guest: Injected[str],
 ) -> None:
     """Erase the account, and the person's name and chat at every table; a bot takes over their seats."""
-    if (await accounts.get(browser_guest)).login is not None:
-        limits.count_password(address_of(request))
+    login = (await accounts.get(browser_guest)).login
+    if login is not None:
+        await count_password(request, limits, login)
         await accounts.check_password(browser_guest, data.password)
     await privacy.erase(browser_guest)
-    connections.disconnect(browser_guest, "your account and your data have been erased")
     set_cookie(request, None)
 
 
 def me_of(stored: Account) -> account.Me:
     """What a browser gets to know about its own account."""
     return account.Me(stored.name, stored.login, stored.rated)
+
+
+async def count_password(request: AnyRequest, limits: Limits, login: str | None = None) -> None:
+    """Count a password for an account, or a link; wait if the account gets many of them."""
+    account_key = name_key(login)[:COUNTED_CHARACTERS] if login else ""
+    await asyncio.sleep(limits.passwords.count(address_of(request), account_key))
 
 
 # --- another device --------------------------------------------------------------------------
@@ -91,12 +100,13 @@ async def claim_link(
     data: JSONBody[account.ClaimLink],
     credentials: Injected[Credentials],
     accounts: Injected[Accounts],
+    sessions: Injected[Sessions],
     limits: Injected[Limits],
 ) -> account.Me:
     """Become the guest who made the link. The link is void after this request, not after opening its page."""
-    limits.count_password(address_of(request))
+    await count_password(request, limits)
     guest = await credentials.claim_link(data.secret)
-    set_cookie(request, guest)
+    await sign_browser_in(request, sessions, guest)
     return me_of(await accounts.get(guest))
 
 
@@ -119,45 +129,48 @@ async def open_account(
     request: AnyRequest,
     data: JSONBody[account.NewAccount],
     accounts: Injected[Accounts],
+    sessions: Injected[Sessions],
     limits: Injected[Limits],
     browser_guest: Injected[str],
 ) -> account.Me:
-    """Give the guest of this browser a name and a password to sign in with."""
-    limits.count_password(address_of(request))
+    """Give the guest of this browser a name and a password to sign in with; all other devices have to do so."""
+    await count_password(request, limits)
     await accounts.open_account(browser_guest, data.login, data.password)
+    set_cookie(request, await sessions.begin(browser_guest))
     return me_of(await accounts.get(browser_guest))
 
 
 @post("/api/session", status_code=200, responses=error_responses(401))
 async def sign_in(
-    request: AnyRequest, data: JSONBody[account.SignIn], accounts: Injected[Accounts], limits: Injected[Limits]
+    request: AnyRequest,
+    data: JSONBody[account.SignIn],
+    accounts: Injected[Accounts],
+    sessions: Injected[Sessions],
+    limits: Injected[Limits],
 ) -> account.Me:
     """Become the guest of an account. The tables of the browser's earlier guest stay with that guest."""
-    limits.count_password(address_of(request), login_key(data.login))
+    await count_password(request, limits, data.login)
     guest = await accounts.sign_in(data.login, data.password)
-    set_cookie(request, guest)
+    await sign_browser_in(request, sessions, guest)
     return me_of(await accounts.get(guest))
 
 
 @delete("/api/session", status_code=204, responses=error_responses())
-async def sign_out(request: AnyRequest) -> None:
-    """Sign out in this browser."""
+async def sign_out(request: AnyRequest, sessions: Injected[Sessions]) -> None:
+    """Sign out in this browser. All copies of its cookie are void."""
+    session = await session_of(request, sessions)
+    if session is not None:
+        await sessions.end(session, SIGNED_OUT)
     set_cookie(request, None)
 
 
 @delete("/api/session/all", status_code=204, responses=error_responses())
-async def sign_out_everywhere(
-    request: AnyRequest,
-    accounts: Injected[Accounts],
-    guest_cookies: Injected[GuestCookies],
-    connections: Injected[Connections],
-) -> None:
+async def sign_out_everywhere(request: AnyRequest, sessions: Injected[Sessions]) -> None:
     """Sign out in this browser and in all others where this person is signed in."""
-    guest = guest_cookies.read(request.cookies.get(COOKIE))
+    session = await session_of(request, sessions)
+    if session is not None:
+        await sessions.end_all(session.guest, SIGNED_OUT)
     set_cookie(request, None)
-    if guest is not None:
-        await accounts.sign_out_everywhere(guest)
-        connections.disconnect(guest, "you have signed out")
 
 
 @put("/api/me/password", status_code=204, responses=error_responses(401))
@@ -165,15 +178,14 @@ async def change_password(
     request: AnyRequest,
     data: JSONBody[account.NewPassword],
     accounts: Injected[Accounts],
+    sessions: Injected[Sessions],
     limits: Injected[Limits],
-    connections: Injected[Connections],
     browser_guest: Injected[str],
 ) -> None:
     """Set another password. All other devices have to sign in again."""
-    limits.count_password(address_of(request))
+    await count_password(request, limits, (await accounts.get(browser_guest)).login)
     await accounts.change_password(browser_guest, data.old, data.new)
-    connections.disconnect(browser_guest, "your password has changed; sign in again")
-    set_cookie(request, browser_guest)
+    set_cookie(request, await sessions.begin(browser_guest))
 
 
 ROUTES = [

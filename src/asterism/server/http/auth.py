@@ -5,27 +5,49 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Request
+from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, MutableScopeHeaders
 from litestar.di import NamedDependency as Injected
 from litestar.types import Message, Scope
 
 from asterism.server.accounts.credentials import Credentials, Program
-from asterism.server.accounts.guest_cookies import COOKIE, MAX_AGE_MS, GuestCookies
+from asterism.server.accounts.sessions import MAX_AGE_MS, Session, Sessions, cookie_name
 from asterism.server.errors import Unauthorized
 
 AnyRequest = Request[Any, Any, Any]
 
 BEARER = "Bearer "
+UNCHANGED = object()
+"""The response sets no cookie."""
 
 
-def browser_guest_of(request: AnyRequest, guest_cookies: Injected[GuestCookies]) -> str:
-    """The guest of the browser's cookie; without a valid one a new guest, whose cookie the response sets."""
-    cookie = request.cookies.get(COOKIE)
-    guest = guest_cookies.read(cookie)
-    if guest is None or guest_cookies.is_stale(cookie):
-        guest = guest or guest_cookies.new_guest()
-        set_cookie(request, guest)
-    return guest
+def cookie_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    """The value of the cookie that a browser has sent."""
+    return connection.cookies.get(cookie_name(connection.scope["scheme"]))
+
+
+async def session_of(request: AnyRequest, sessions: Sessions) -> Session | None:
+    """The session of the browser, if its cookie is valid."""
+    return await sessions.find(cookie_of(request))
+
+
+async def browser_guest_of(request: AnyRequest, sessions: Injected[Sessions]) -> str:
+    """The guest of the browser's session; without a valid one a new guest, whose cookie the response sets."""
+    session = await session_of(request, sessions)
+    if session is None:
+        session = sessions.begin_as_new_guest()
+        set_cookie(request, session)
+    elif sessions.cookies.is_stale(session):
+        set_cookie(request, session)
+    return session.guest
+
+
+async def sign_browser_in(request: AnyRequest, sessions: Sessions, guest: str) -> None:
+    """Begin a session of this guest in the browser. Its earlier one ends, with all copies of its cookie."""
+    earlier = await session_of(request, sessions)
+    set_cookie(request, await sessions.begin(guest))
+    if earlier is not None:
+        await sessions.end(earlier, "this browser has signed in again")
 
 
 async def program_of(request: AnyRequest, credentials: Injected[Credentials]) -> Program:
@@ -36,13 +58,11 @@ async def program_of(request: AnyRequest, credentials: Injected[Credentials]) ->
     return await credentials.program(header.removeprefix(BEARER).strip())
 
 
-async def guest_of(
-    request: AnyRequest, guest_cookies: Injected[GuestCookies], credentials: Injected[Credentials]
-) -> str:
+async def guest_of(request: AnyRequest, sessions: Injected[Sessions], credentials: Injected[Credentials]) -> str:
     """The guest of the request: that of a program if there is a token, else that of the browser."""
     if "authorization" in request.headers:
         return (await program_of(request, credentials)).guest
-    return browser_guest_of(request, guest_cookies)
+    return await browser_guest_of(request, sessions)
 
 
 def address_of(request: AnyRequest) -> str:
@@ -50,19 +70,19 @@ def address_of(request: AnyRequest) -> str:
     return request.client.host if request.client else ""
 
 
-def set_cookie(request: AnyRequest, guest: str | None) -> None:
-    """Let the response set this guest's cookie, or delete the cookie."""
-    request.scope["state"]["cookie"] = guest or ""
+def set_cookie(request: AnyRequest, session: Session | None) -> None:
+    """Let the response set this session's cookie, or delete the cookie."""
+    request.scope["state"]["session"] = session
 
 
 async def send_guest_cookie(message: Message, scope: Scope) -> None:
     """Add the cookie that `set_cookie` asked for to the response."""
-    guest = scope.get("state", {}).get("cookie")
-    if message["type"] == "http.response.start" and guest is not None:
+    session = scope.get("state", {}).get("session", UNCHANGED)
+    if message["type"] == "http.response.start" and session is not UNCHANGED:
         cookie = Cookie(
-            key=COOKIE,
-            value=scope["litestar_app"].state.guest_cookies.sign(guest) if guest else "",
-            max_age=MAX_AGE_MS // 1000 if guest else 0,
+            key=cookie_name(scope["scheme"]),
+            value=scope["litestar_app"].state.session_cookies.sign(session) if session else "",
+            max_age=MAX_AGE_MS // 1000 if session else 0,
             httponly=True,
             samesite="lax",
             secure=scope["scheme"] == "https",

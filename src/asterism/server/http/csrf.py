@@ -27,7 +27,7 @@ class CsrfMiddleware(ASGIMiddleware):
         """Check the request and pass it on."""
         if scope["type"] == ScopeType.HTTP and scope["method"] not in SAFE_METHODS:
             headers = Headers.from_scope(scope)
-            if not is_own_page(headers):
+            if not is_own_page(headers, scope["scheme"]):
                 raise PermissionDeniedException("this page does not belong to this server")
             if has_body(headers) and not is_json(headers):
                 raise HTTPException("send JSON, with the content type application/json", status_code=415)

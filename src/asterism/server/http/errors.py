@@ -91,11 +91,12 @@ DESCRIPTIONS = {
     409: "Somebody has it already.",
     413: "The body is too large.",
     415: "The body is not JSON.",
+    421: "This server is not known by the name in the Host header.",
     422: "The game itself failed on this; nothing was changed.",
     429: "A limit is exceeded; Retry-After says when to try again.",
     500: "A fault of the server; its log has the details under the id in X-Request-ID.",
 }
-ON_EVERY_ROUTE = (400, 403, 413, 415, 422, 429, 500)
+ON_EVERY_ROUTE = (400, 403, 413, 415, 421, 422, 429, 500)
 
 
 def error_responses(*statuses: int) -> dict[int, ResponseSpec]:

@@ -19,6 +19,7 @@ from asterism.server.http.errors import error_responses
 from asterism.server.protocol import models, requests
 from asterism.server.tables.creation import today
 from asterism.server.tables.registry import TableRegistry
+from asterism.typed_text import shown_name
 
 
 @get("/api/games", responses=error_responses())
@@ -60,7 +61,7 @@ def read_owners_file(
     game = game_called(name)
     if option not in game.files:
         raise NotFoundException(f"option '{option}' of {game.title} takes no file")
-    component = game.files[option](SentText(data.name, data.text))
+    component = game.files[option](SentText(shown_name(data.name), data.text))
     return models.FileSummary(component.summary(), component)
 
 

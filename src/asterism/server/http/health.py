@@ -19,6 +19,9 @@ from asterism.server.settings import Settings
 from asterism.server.store import EventStore
 from asterism.server.tables.registry import TableRegistry
 
+FORWARDING_HEADERS = ("x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip", "forwarded", "via")
+"""Headers by which a proxy shows that a request comes from somewhere else."""
+
 
 class Health(msgspec.Struct, frozen=True):
     """The server answers."""
@@ -61,19 +64,27 @@ async def show_metrics(
     request: AnyRequest, registry: Injected[TableRegistry], settings: Injected[Settings]
 ) -> Response[bytes]:
     """Show the metrics for Prometheus, to this machine or with the token of the host."""
-    if not (is_this_machine(address_of(request)) or has_token(request, settings.metrics_token)):
+    if not (is_from_this_machine(request) or has_token(request, settings.metrics_token)):
         raise PermissionDeniedException("metrics are shown to this machine, or with the token of --metrics-token")
     metrics.TABLES.set(len(registry.loaded()))
     metrics.UNREADABLE_TABLES.set(len(registry.unreadable))
     return Response(metrics.exposition(), headers={"Content-Type": "text/plain; version=0.0.4; charset=utf-8"})
 
 
-def is_this_machine(address: str) -> bool:
+def is_from_this_machine(request: AnyRequest) -> bool:
+    """Whether the request was made on this machine. One that a proxy forwards was not, whatever address it names."""
+    is_forwarded = any(name in request.headers for name in FORWARDING_HEADERS)
+    return not is_forwarded and is_loopback(address_of(request))
+
+
+def is_loopback(address: str) -> bool:
     """Whether this is the address of the machine itself."""
     try:
-        return ipaddress.ip_address(address).is_loopback
+        parsed = ipaddress.ip_address(address)
     except ValueError:
         return False
+    mapped = parsed.ipv4_mapped if isinstance(parsed, ipaddress.IPv6Address) else None
+    return (mapped or parsed).is_loopback
 
 
 def has_token(request: AnyRequest, token: str | None) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-import msgspec
 from litestar import Request, get, post
 from litestar.di import NamedDependency as Injected
 from litestar.exceptions import NotFoundException
@@ -15,7 +14,6 @@ from asterism.errors import AsterismError, BadRecord
 from asterism.game import Best, names
 from asterism.lesson import has_lesson
 from asterism.record import Record, read_record
-from asterism.server.accounts.names import clean_name
 from asterism.server.http.auth import AnyRequest, address_of
 from asterism.server.http.errors import error_responses
 from asterism.server.insights.deals import DisclosedDeal, disclosed_deal_of
@@ -95,8 +93,7 @@ async def play_on(
     limits.count_new_table(address_of(request))
     await capacity.check(guest)
     record = await record_to_continue(data, registry)
-    command = msgspec.structs.replace(data, name=clean_name(data.name))
-    return models.OpenedTable((await registry.play_on(command, record, guest)).id)
+    return models.OpenedTable((await registry.play_on(data, record, guest)).id)
 
 
 async def record_to_continue(command: requests.PlayOn, registry: TableRegistry) -> Record:

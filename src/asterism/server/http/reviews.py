@@ -9,6 +9,7 @@ from typing import Any
 from litestar import Request, post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
+from msgspec import structs
 
 from asterism.match import Match
 from asterism.record import Record, read_record, replay
@@ -25,7 +26,15 @@ async def review_table(
 ) -> ReviewProgress:
     """Show the review of a table whose match is over, or its progress; the first request starts it."""
     table = await registry.table(table_id)
-    return await reviews.request(f"table {table.id}", lambda: replayed(record_of(table.state), registry))
+    progress = await reviews.request(f"table {table.id}", lambda: replayed(record_of(table.state), registry))
+    return with_names(progress, [seat.name for seat in table.state.seats])
+
+
+def with_names(progress: ReviewProgress, names: list[str]) -> ReviewProgress:
+    """The names as they are now: a person may have been erased since the review was made."""
+    if progress.review is None:
+        return progress
+    return structs.replace(progress, review=structs.replace(progress.review, players=names))
 
 
 @post("/api/review", status_code=200, responses=error_responses())

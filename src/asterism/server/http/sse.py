@@ -31,6 +31,7 @@ async def stream(
     """The table's messages until the queue ends. A client that has seen everything gets no snapshot first."""
     table.listen(send_queue.put, viewer)
     try:
+        await check_now(send_queue, check)
         yield b": listening\n\n"
         while not send_queue.ended.done():
             message = await next_message(send_queue, check)
@@ -52,14 +53,20 @@ async def next_message(send_queue: SendQueue, check: Check) -> Outgoing | None:
         either: list[asyncio.Future[Any]] = [taking, send_queue.ended]
         await asyncio.wait(either, timeout=HEARTBEAT_SECONDS, return_when=asyncio.FIRST_COMPLETED)
         if not taking.done() and not send_queue.ended.done():
-            await check()
-    except AsterismError as error:
-        send_queue.disconnect(str(error))
+            await check_now(send_queue, check)
     finally:
         taking.cancel()
     if send_queue.ended.done():
         return None
     return taking.result() if taking.done() and not taking.cancelled() else None
+
+
+async def check_now(send_queue: SendQueue, check: Check) -> None:
+    """End the queue if the token is no longer valid."""
+    try:
+        await check()
+    except AsterismError as error:
+        send_queue.disconnect(str(error))
 
 
 def encode(message: Outgoing) -> bytes:

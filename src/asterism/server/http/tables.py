@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 from litestar import WebSocket, get, post, websocket
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from asterism.record import Record
-from asterism.server.accounts.guest_cookies import COOKIE, GuestCookies
-from asterism.server.accounts.names import clean_name
-from asterism.server.http.auth import AnyRequest, address_of
+from asterism.server.http.auth import AnyRequest, address_of, cookie_of
 from asterism.server.http.errors import error_responses
 from asterism.server.limits.rates import Limits
 from asterism.server.limits.tables import Capacity
@@ -35,8 +32,7 @@ async def open_table(
     """Open a table."""
     limits.count_new_table(address_of(request))
     await capacity.check(guest)
-    command = msgspec.structs.replace(data, name=clean_name(data.name))
-    return models.OpenedTable((await registry.open_table(command, guest)).id)
+    return models.OpenedTable((await registry.open_table(data, guest)).id)
 
 
 @get("/api/tables/{table_id:str}", responses=error_responses(401, 404))
@@ -58,7 +54,7 @@ async def take_seat(
     """Take a free seat."""
     table = await registry.table(table_id)
     await capacity.check_seat(guest, table)
-    await table.take_seat(guest, msgspec.structs.replace(data, name=clean_name(data.name)))
+    await table.take_seat(guest, data)
     return table.projection.info(Viewer(guest))
 
 
@@ -116,10 +112,9 @@ async def play(
     socket: WebSocket[Any, Any, Any],
     table_id: FromPath[str],
     websockets: Injected[WebSocketEndpoint],
-    guest_cookies: Injected[GuestCookies],
 ) -> None:
     """Connect one browser to one table."""
-    await websockets.connect(socket, table_id, guest_cookies.read(socket.cookies.get(COOKIE)))
+    await websockets.connect(socket, table_id, cookie_of(socket))
 
 
 ROUTES = [

@@ -10,7 +10,6 @@ from litestar.params import FromPath, JSONBody
 from asterism.server.accounts.credentials import Credentials, Program
 from asterism.server.http.errors import error_responses
 from asterism.server.protocol import account
-from asterism.server.realtime.connections import Connections
 
 
 def info_of(program: Program) -> account.ProgramInfo:
@@ -35,16 +34,11 @@ async def make_token(
 
 @delete("/api/me/tokens/{token_id:str}", status_code=204, responses=error_responses(404))
 async def revoke_token(
-    token_id: FromPath[str],
-    credentials: Injected[Credentials],
-    connections: Injected[Connections],
-    browser_guest: Injected[str],
+    token_id: FromPath[str], credentials: Injected[Credentials], browser_guest: Injected[str]
 ) -> None:
     """Revoke a token and end the connections of its program."""
-    guest = await credentials.revoke_token(browser_guest, token_id)
-    if guest is None:
+    if not await credentials.revoke_token(browser_guest, token_id):
         raise NotFoundException(f"you have no program {token_id}")
-    connections.disconnect(guest, "this token has been revoked")
 
 
 ROUTES = [list_programs, make_token, revoke_token]

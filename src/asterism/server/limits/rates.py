@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import ipaddress
 import time
+from collections import OrderedDict
 from collections.abc import Callable
 
 from asterism.server.errors import TooManyRequests
 from asterism.server.settings import Settings
 
 MAX_KEYS = 10_000
-"""When this many keys are stored, those with a full burst are dropped."""
+"""How many keys a rate remembers: those that were counted last."""
+
+ACCOUNTS_PER_ADDRESS = 3
+"""From one address there may be this many times as many passwords for all accounts as for one."""
+ADDRESSES_PER_ACCOUNT = 6
+"""From all addresses there may be this many times as many passwords for one account before each has to wait."""
+MAX_SLOWDOWN_SECONDS = 5.0
 
 
 class Rate:
@@ -20,31 +27,37 @@ class Rate:
         self._per_second = per_second
         self._burst = burst
         self._clock = clock
-        self._buckets: dict[str, tuple[float, float]] = {}
+        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
         """For each key the tokens left, and the time at which they were counted."""
 
     def wait(self, key: str = "") -> float:
         """Take one token and return 0, or return the seconds until there is one."""
         if not self._per_second:
             return 0.0
-        now = self._clock()
-        left = self._tokens_left(key, now)
-        if left < 1:
-            return (1 - left) / self._per_second
-        if len(self._buckets) >= MAX_KEYS:
-            self._drop_full_buckets(now)
-        self._buckets[key] = (left - 1, now)
-        return 0.0
+        left = self._tokens_left(key)
+        seconds = max(0.0, (1 - left) / self._per_second)
+        self._set_tokens_left(key, left if seconds else left - 1)
+        return seconds
 
-    def _tokens_left(self, key: str, now: float) -> float:
+    def reserve(self, key: str, max_seconds: float) -> float:
+        """Take one token even if there is none yet; returns the seconds until there is, but no more than this."""
+        if not self._per_second:
+            return 0.0
+        left = self._tokens_left(key)
+        seconds = max(0.0, (1 - left) / self._per_second)
+        self._set_tokens_left(key, left if seconds >= max_seconds else left - 1)
+        return min(seconds, max_seconds)
+
+    def _tokens_left(self, key: str) -> float:
+        now = self._clock()
         left, since = self._buckets.get(key, (self._burst, now))
         return min(self._burst, left + (now - since) * self._per_second)
 
-    def _drop_full_buckets(self, now: float) -> None:
-        """Remove the keys that have been idle: a missing key stands for a full bucket."""
-        self._buckets = {
-            key: bucket for key, bucket in self._buckets.items() if self._tokens_left(key, now) < self._burst
-        }
+    def _set_tokens_left(self, key: str, left: float) -> None:
+        self._buckets[key] = (left, self._clock())
+        self._buckets.move_to_end(key)
+        if len(self._buckets) > MAX_KEYS:
+            self._buckets.popitem(last=False)
 
 
 class Limits:
@@ -52,23 +65,40 @@ class Limits:
 
     def __init__(self, settings: Settings) -> None:
         self._new_tables = per_minute(settings.new_tables_per_minute)
-        self._passwords = per_minute(settings.passwords_per_minute)
+        self.passwords = PasswordLimits(settings.passwords_per_minute)
 
     def count_new_table(self, address: str) -> None:
         """Count a new table from this address."""
         refuse_if_early(self._new_tables.wait(network_of(address)), "too many new tables from your address")
 
-    def count_password(self, address: str, login: str = "") -> None:
-        """Count a password or one-time link from this address; attempts at one account also count together."""
-        waits = [self._passwords.wait(network_of(address))]
-        if login:
-            waits.append(self._passwords.wait(f"login {login}"))
-        refuse_if_early(max(waits), "too many attempts")
+
+class PasswordLimits:
+    """The limits on passwords and one-time links.
+
+    Whoever guesses is refused: at one account from one address, and at all accounts from one address. The owner of the
+    account gets in from another address all the same. Guesses at one account from many addresses are slowed down, but
+    never refused: the owner could be among them.
+    """
+
+    def __init__(self, number: int, clock: Callable[[], float] = time.monotonic) -> None:
+        """`number` is that of passwords for one account from one address in a minute."""
+        self._at_account_from_address = per_minute(number, clock)
+        self._from_address = per_minute(ACCOUNTS_PER_ADDRESS * number, clock)
+        self._at_account = per_minute(ADDRESSES_PER_ACCOUNT * number, clock)
+
+    def count(self, address: str, account: str = "") -> float:
+        """Count a password, or a link if no account is given; returns the seconds to wait before it is checked."""
+        network = network_of(address)
+        if account:
+            problem = "too many passwords for this account from your address"
+            refuse_if_early(self._at_account_from_address.wait(f"{network} {account}"), problem)
+        refuse_if_early(self._from_address.wait(network), "too many passwords or links from your address")
+        return self._at_account.reserve(account, MAX_SLOWDOWN_SECONDS) if account else 0.0
 
 
-def per_minute(number: int) -> Rate:
+def per_minute(number: int, clock: Callable[[], float] = time.monotonic) -> Rate:
     """A rate that allows the number for a whole minute at once."""
-    return Rate(number / 60, number)
+    return Rate(number / 60, number, clock)
 
 
 def refuse_if_early(seconds: float, problem: str) -> None:
@@ -84,4 +114,6 @@ def network_of(address: str) -> str:
         parsed = ipaddress.ip_address(address)
     except ValueError:
         return address
-    return str(ipaddress.ip_network((parsed, 64), strict=False)) if parsed.version == 6 else address  # noqa: PLR2004
+    if not isinstance(parsed, ipaddress.IPv6Address):
+        return str(parsed)
+    return str(parsed.ipv4_mapped or ipaddress.ip_network((parsed, 64), strict=False))

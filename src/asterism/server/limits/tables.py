@@ -12,6 +12,7 @@ from asterism.server.store import EventStore
 from asterism.server.store.schema import seat_holders, table_index
 from asterism.server.tables.table import Table
 
+HOLDS_SEAT = ~seat_holders.c.has_left
 UNFINISHED = table_index.c.phase.in_(["waiting", "playing"])
 
 
@@ -37,7 +38,7 @@ class Capacity:
 
     async def _check_guest(self, guest: str) -> None:
         seated = seat_holders.join(table_index, seat_holders.c.table_id == table_index.c.table_id)
-        query = select(func.count()).select_from(seated).where(seat_holders.c.guest == guest, UNFINISHED)
+        query = select(func.count()).select_from(seated).where(HOLDS_SEAT, seat_holders.c.guest == guest, UNFINISHED)
         if self._max_per_guest and await self._count(query) >= self._max_per_guest:
             raise TooManyRequests(
                 f"you sit at {self._max_per_guest} unfinished tables; finish or leave one of them first"

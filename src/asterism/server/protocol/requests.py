@@ -7,8 +7,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from asterism.server.domain import Clock, Visibility
+from asterism.typed_text import MAX_NAME
 
-ShortText = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+ShortText = Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_NAME)]
 Nonce = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
 """16 random bytes that the person's own browser drew. The deal follows from them, among others."""
 NonceHash = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]

@@ -5,12 +5,25 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 
 from asterism.server import metrics
+from asterism.server.accounts.revocations import Revocation
+from asterism.server.accounts.sessions import Session, Sessions
 from asterism.server.errors import TooManyRequests
 
 Disconnect = Callable[[str], None]
 """Ends a connection, with a sentence that says why."""
+
+SESSIONS_PER_QUERY = 1000
+
+
+@dataclass(eq=False)
+class OpenConnection:
+    """A WebSocket of a session, or an event stream of a program."""
+
+    disconnect: Disconnect
+    session: Session | None
 
 
 class Connections:
@@ -18,7 +31,7 @@ class Connections:
 
     def __init__(self, max_per_guest: int) -> None:
         self._max_per_guest = max_per_guest
-        self._by_guest: defaultdict[str, list[Disconnect]] = defaultdict(list)
+        self._by_guest: defaultdict[str, list[OpenConnection]] = defaultdict(list)
 
     def check_limit(self, guest: str) -> None:
         """TooManyRequests if the guest cannot open one more connection."""
@@ -26,20 +39,31 @@ class Connections:
             raise TooManyRequests(f"you have {self._max_per_guest} tables open at once; close one of them")
 
     @contextmanager
-    def register(self, guest: str, disconnect: Disconnect) -> Iterator[None]:
+    def register(self, guest: str, disconnect: Disconnect, session: Session | None = None) -> Iterator[None]:
         """Count a connection while the context lasts; TooManyRequests if the guest has too many."""
         self.check_limit(guest)
-        self._by_guest[guest].append(disconnect)
+        connection = OpenConnection(disconnect, session)
+        self._by_guest[guest].append(connection)
         metrics.CONNECTIONS.inc()
         try:
             yield
         finally:
             metrics.CONNECTIONS.dec()
-            self._by_guest[guest].remove(disconnect)
+            self._by_guest[guest].remove(connection)
             if not self._by_guest[guest]:
                 del self._by_guest[guest]
 
-    def disconnect(self, guest: str, reason: str) -> None:
-        """End all connections of a guest whose cookie or token is no longer valid."""
-        for disconnect in list(self._by_guest.get(guest, ())):
-            disconnect(reason)
+    def revoke(self, revocation: Revocation) -> None:
+        """End the connections of a session that has ended, or of a guest whose sessions or token have."""
+        for connection in list(self._by_guest.get(revocation.guest, ())):
+            session_id = connection.session.id if connection.session else None
+            if revocation.session in {None, session_id}:
+                connection.disconnect(revocation.reason)
+
+    async def recheck(self, sessions: Sessions) -> None:
+        """End the connections of sessions that have ended, because revocations may have been missed."""
+        connections = [connection for several in self._by_guest.values() for connection in several]
+        open_sessions = [connection.session for connection in connections if connection.session is not None]
+        for start in range(0, len(open_sessions), SESSIONS_PER_QUERY):
+            for ended in await sessions.ended_among(open_sessions[start : start + SESSIONS_PER_QUERY]):
+                self.revoke(Revocation(ended.guest, "your session has ended", ended.id))

@@ -11,6 +11,7 @@ import msgspec
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from asterism.errors import AsterismError
+from asterism.server.accounts.sessions import Sessions
 from asterism.server.errors import TooManyRequests
 from asterism.server.limits.rates import Rate
 from asterism.server.origin import is_own_page
@@ -37,25 +38,41 @@ decode = msgspec.json.Decoder(commands.Command).decode
 class WebSocketEndpoint:
     """Accepts WebSockets: finds the table, checks the limits and runs the connection."""
 
-    def __init__(self, registry: TableRegistry, connections: Connections, settings: Settings) -> None:
+    def __init__(
+        self, registry: TableRegistry, sessions: Sessions, connections: Connections, settings: Settings
+    ) -> None:
         self._registry = registry
+        self._sessions = sessions
         self._connections = connections
         self._settings = settings
 
-    async def connect(self, socket: Any, table_id: str, guest: str | None) -> None:
-        """Send the table's messages and handle the guest's commands until either side closes."""
+    async def connect(self, socket: Any, table_id: str, cookie: str | None) -> None:
+        """Send the table's messages and handle the guest's commands until either side closes.
+
+        A browser without a valid cookie watches. The connection is registered before its session is looked up: one
+        that ends in that moment is found either by the look-up or by the revocation.
+        """
         await socket.accept()
-        if not is_own_page(socket.headers):
+        if not is_own_page(socket.headers, socket.scope["scheme"]):
             await close(socket, FOREIGN_PAGE, "this page does not belong to this server")
             return
+        session, send_queue = self._sessions.cookies.read(cookie), SendQueue()
         try:
-            connection = TableConnection(socket, await self._registry.table(table_id), guest, self._settings)
-            with self._connections.register(guest or f"at {socket.client.host}", connection.send_queue.disconnect):
-                await connection.run()
+            if session is not None:
+                with self._connections.register(session.guest, send_queue.disconnect, session):
+                    if not await self._sessions.ended_among([session]):
+                        await self._run(socket, table_id, session.guest, send_queue)
+                        return
+            with self._connections.register(f"at {socket.client.host}", send_queue.disconnect):
+                await self._run(socket, table_id, None, send_queue)
         except TooManyRequests as error:
             await close(socket, TOO_MUCH, str(error))
         except AsterismError as error:
             await close(socket, NO_TABLE, str(error))
+
+    async def _run(self, socket: Any, table_id: str, guest: str | None, send_queue: SendQueue) -> None:
+        table = await self._registry.table(table_id)
+        await TableConnection(socket, table, guest, self._settings, send_queue).run()
 
 
 async def close(socket: Any, code: int, reason: str) -> None:
@@ -68,16 +85,23 @@ async def close(socket: Any, code: int, reason: str) -> None:
 class TableConnection:
     """One browser connected to one table."""
 
-    def __init__(self, socket: Any, table: Table, guest: str | None, settings: Settings) -> None:
+    def __init__(self, socket: Any, table: Table, guest: str | None, settings: Settings, send_queue: SendQueue) -> None:
         self._socket = socket
         self._table = table
         self._viewer = Viewer(guest)
         self._max_message_size = settings.max_message_size
         self._rate = Rate(settings.messages_per_second, 3 * settings.messages_per_second)
-        self.send_queue = SendQueue()
+        self.send_queue = send_queue
 
     async def run(self) -> None:
-        """Read and write at the same time, until the browser goes or there is a reason to end the connection."""
+        """Serve the browser until it goes or there is a reason to end the connection."""
+        if not self.send_queue.ended.done():
+            await self._serve()
+        if self.send_queue.ended.done():
+            await close(self._socket, *self.send_queue.ended.result())
+
+    async def _serve(self) -> None:
+        """Read and write at the same time."""
         self._table.listen(self.send_queue.put, self._viewer)
         tasks = [asyncio.create_task(job()) for job in (self._write, self._read)]
         try:
@@ -88,8 +112,6 @@ class TableConnection:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-        if self.send_queue.ended.done():
-            await close(self._socket, *self.send_queue.ended.result())
 
     async def _write(self) -> None:
         while True:

@@ -35,7 +35,12 @@ def open_postgres(address: str) -> Engine:
     url = read_address(address)
     if find_spec("psycopg") is None:
         raise BadDatabase("PostgreSQL needs one more package: pip install 'asterism[postgres]'")
-    engine = create_engine(url, pool_pre_ping=True, connect_args={"connect_timeout": 10, "keepalives_idle": 30})
+    engine = create_engine(
+        url,
+        hide_parameters=True,
+        pool_pre_ping=True,
+        connect_args={"connect_timeout": 10, "keepalives_idle": 30},
+    )
     try:
         with engine.connect():
             pass
@@ -73,7 +78,7 @@ def open_sqlite(folder: Path) -> tuple[Engine, sqlite3.Connection]:
         lock = lock_folder(folder)
     except OSError as error:
         raise BadDatabase(f"cannot keep tables in {folder}: {error.strerror}") from error
-    engine = create_engine(URL.create("sqlite", database=str(folder / "asterism.sqlite")))
+    engine = create_engine(URL.create("sqlite", database=str(folder / "asterism.sqlite")), hide_parameters=True)
     event.listen(engine, "connect", _use_write_ahead_log)
     event.listen(engine, "begin", _begin)
     return engine, lock

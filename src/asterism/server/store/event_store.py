@@ -84,7 +84,7 @@ class EventStore:
     async def read(self, table_id: str, after: int = -1) -> list[bytes]:
         """The events of a table behind number `after`, in order; none if there is no such table."""
         query = select(events.c.event).where(events.c.table_id == table_id, events.c.seq > after)
-        return await self._read(lambda connection: list(map(bytes, connection.scalars(query.order_by(events.c.seq)))))
+        return await self.query(lambda connection: list(map(bytes, connection.scalars(query.order_by(events.c.seq)))))
 
     # --- the index: lists --------------------------------------------------------------------
 
@@ -98,7 +98,12 @@ class EventStore:
     async def tables_of(self, guest: str, limit: int) -> list[IndexedTable]:
         """The tables where the guest holds a seat, the latest first."""
         query = _indexed().join(seat_holders, seat_holders.c.table_id == table_index.c.table_id)
-        return await self._latest(query.where(seat_holders.c.guest == guest), limit)
+        return await self._latest(query.where(seat_holders.c.guest == guest, ~seat_holders.c.has_left), limit)
+
+    async def tables_with_traces_of(self, guest: str) -> list[str]:
+        """The tables where the guest holds a seat, or held one before the match began."""
+        query = select(seat_holders.c.table_id).where(seat_holders.c.guest == guest)
+        return await self._column(query.order_by(seat_holders.c.table_id))
 
     async def ended_tables(self, game: str, after: tuple[float, str], until: float, limit: int) -> list[EndedTable]:
         """The next tables of a game whose matches were over by `until`, in the order of their ends."""
@@ -107,11 +112,11 @@ class EventStore:
             table_index.c.game == game, table_index.c.ended <= until, place > after
         )
         ordered = query.order_by(table_index.c.ended, table_index.c.table_id).limit(limit)
-        return await self._read(lambda connection: [EndedTable(*row) for row in connection.execute(ordered)])
+        return await self.query(lambda connection: [EndedTable(*row) for row in connection.execute(ordered)])
 
     async def _latest(self, query: Select[Any], limit: int) -> list[IndexedTable]:
         ordered = query.order_by(table_index.c.updated.desc()).limit(limit)
-        return await self._read(lambda connection: [IndexedTable(*row) for row in connection.execute(ordered)])
+        return await self.query(lambda connection: [IndexedTable(*row) for row in connection.execute(ordered)])
 
     # --- the index: maintenance --------------------------------------------------------------
 
@@ -138,7 +143,7 @@ class EventStore:
     async def last_seqs(self, table_ids: Iterable[str]) -> dict[str, int]:
         """The number of the last event of each of these tables."""
         query = select(table_index.c.table_id, table_index.c.seq).where(table_index.c.table_id.in_(list(table_ids)))
-        return await self._read(lambda connection: dict(map(tuple, connection.execute(query))))
+        return await self.query(lambda connection: dict(map(tuple, connection.execute(query))))
 
     # --- everything else ---------------------------------------------------------------------
 
@@ -151,14 +156,23 @@ class EventStore:
 
         return await asyncio.to_thread(transact)
 
+    async def query(self, work: Callable[[Connection], T]) -> T:
+        """Read something, on another thread. Readers do not wait for the writer."""
+
+        def read() -> T:
+            with self._reader.connect() as connection:
+                return work(connection)
+
+        return await asyncio.to_thread(read)
+
     async def notify(self, channel: str, payloads: Sequence[str]) -> None:
         """Notify the processes that share the database."""
-        await self.run(lambda connection: _notify(connection, channel, payloads))
+        await self.run(lambda connection: notify(connection, channel, payloads))
 
     async def is_available(self) -> bool:
         """Whether the database answers."""
         try:
-            return await self._read(lambda connection: connection.scalar(select(true())) is not None)
+            return await self.query(lambda connection: connection.scalar(select(true())) is not None)
         except Exception:  # noqa: BLE001 (every failure means the same)
             return False
 
@@ -173,14 +187,7 @@ class EventStore:
             return bytes(found)
 
     async def _column(self, query: Select[tuple[str]]) -> list[str]:
-        return await self._read(lambda connection: list(connection.scalars(query)))
-
-    async def _read(self, work: Callable[[Connection], T]) -> T:
-        def read() -> T:
-            with self._reader.connect() as connection:
-                return work(connection)
-
-        return await asyncio.to_thread(read)
+        return await self.query(lambda connection: list(connection.scalars(query)))
 
     def _notify_of_events(self, writes: Sequence[Write]) -> None:
         """Notify the other processes of new events, in as few notifications as possible."""
@@ -188,10 +195,11 @@ class EventStore:
         groups = [writes[start : start + TABLES_PER_NOTIFICATION] for start in starts]
         payloads = [" ".join([self.process, *(f"{one.table_id}:{one.last_seq}" for one in group)]) for group in groups]
         with self._engine.begin() as connection:
-            _notify(connection, EVENTS_CHANNEL, payloads)
+            notify(connection, EVENTS_CHANNEL, payloads)
 
 
-def _notify(connection: Connection, channel: str, payloads: Sequence[str]) -> None:
+def notify(connection: Connection, channel: str, payloads: Sequence[str]) -> None:
+    """Notify the processes that share the database when the transaction is committed."""
     for payload in payloads:
         connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": channel, "payload": payload})
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sqlalchemy import (
-    BigInteger,
     Boolean,
     Column,
     DateTime,
@@ -54,8 +53,9 @@ seat_holders = Table(
     metadata,
     Column("guest", GUEST, primary_key=True),
     Column("table_id", TABLE_ID, primary_key=True),
+    Column("has_left", Boolean, nullable=False),
     Index("seat_holders_table", "table_id"),
-    comment="derived from the events: who holds a seat at which table",
+    comment="derived from the events: who holds a seat at which table, or held one before the match began",
 )
 
 leases = Table(
@@ -82,12 +82,21 @@ accounts = Table(
     Column("guest", GUEST, primary_key=True),
     Column("name", String(40), nullable=False),
     Column("login", String(40)),
-    Column("login_key", String(80), unique=True),
+    Column("login_key", String(200), unique=True),
     Column("password", String(200)),
-    Column("void_before", BigInteger),
+    Column("generation", Integer, nullable=False, server_default="0"),
     Column("rated", Boolean, nullable=False, server_default=false()),
     Index("accounts_rated", "rated"),
     comment="what guests told about themselves; without a login a guest cannot sign in elsewhere",
+)
+
+ended_sessions = Table(
+    "ended_sessions",
+    metadata,
+    Column("session", GUEST, primary_key=True),
+    Column("until", Float(53), nullable=False),
+    Index("ended_sessions_until", "until"),
+    comment="sessions whose cookies are void, until these would be too old anyway",
 )
 
 device_links = Table(

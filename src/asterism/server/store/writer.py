@@ -21,7 +21,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from asterism.errors import AsterismError
 from asterism.server.store.schema import events, seat_holders, table_index
-from asterism.server.tables.storage import EventConflict, IndexEntry
+from asterism.server.tables.storage import EventConflict, IndexEntry, SeatHolder
 
 logger = logging.getLogger(__name__)
 
@@ -191,11 +191,12 @@ def index_row(table_id: str, seq: int, entry: IndexEntry, now: float) -> dict[st
     }
 
 
-def set_seat_holders(connection: Connection, table_id: str, guests: Sequence[str]) -> None:
-    """Replace who holds a seat at a table."""
+def set_seat_holders(connection: Connection, table_id: str, guests: Sequence[SeatHolder]) -> None:
+    """Replace who holds or held a seat at a table."""
     connection.execute(delete(seat_holders).where(seat_holders.c.table_id == table_id))
     if guests:
-        connection.execute(insert(seat_holders), [{"guest": guest, "table_id": table_id} for guest in set(guests)])
+        rows = [{"guest": one.guest, "table_id": table_id, "has_left": one.has_left} for one in guests]
+        connection.execute(insert(seat_holders), rows)
 
 
 def settle(batch: Sequence[Write], error: Exception | None = None) -> None:

@@ -18,6 +18,7 @@ from asterism.server.protocol import requests
 from asterism.server.tables import events
 from asterism.server.tables.decisions.seating import checked_bot
 from asterism.server.tables.state import TableState, bot_seat
+from asterism.typed_text import clean_name
 
 
 def new_table(request: requests.NewTable, guest: str) -> events.TableOpened:
@@ -99,11 +100,11 @@ def _open(request: requests.NewTable, guest: str, fixed_deal: events.FixedDeal |
 def _seat_for(plan: requests.SeatPlan, number: int, request: requests.NewTable, guest: str) -> events.SeatAssignment:
     match plan.kind:
         case "me":
-            return _person(request.name, guest, request.nonce_hash)
+            return _person(clean_name(request.name), guest, request.nonce_hash)
         case "here":
             if plan.name is None:
                 raise BadOption(f"seat {number} is for a person at the same device, so it needs a name")
-            return _person(plan.name, guest, request.nonce_hash)
+            return _person(clean_name(plan.name), guest, request.nonce_hash)
         case "open":
             return events.SeatAssignment(kind="open")
         case _:

@@ -178,10 +178,11 @@ class Driver:
     async def _overdue_move(self, seen: TableState, seat: int) -> Move:
         """The move that the game's own rules prescribe, else a bot's choice."""
         situation = bots.situation_of(seen.started_match, seat)
-        terms = situation.terms
-        if terms.game.live is not None:
-            with Guarded(terms.game):
-                return situation.move(terms.game.live.overdue(terms, situation.state, seat))
+        terms, live = situation.terms, situation.terms.game.live
+        with Guarded(terms.game):
+            prescribed = live.overdue(terms, situation.state, seat) if live else None
+            if prescribed is not None:
+                return situation.move(prescribed)
         return await self._bot_pool.choose(bots.sandboxed(DEFAULT_BOT, secrets.token_hex()), situation)
 
     def _bot_of(self, state: TableState, seat: int) -> SandboxedBot:

@@ -16,7 +16,7 @@ from asterism.record import Mark, play_moves
 from asterism.server.domain import DaysClock, Forked
 from asterism.server.tables import events
 from asterism.server.tables.race.race import Answer, LiveRace
-from asterism.server.tables.state import DEFAULT_BOT, PendingOffer, TableState, bot_seat
+from asterism.server.tables.state import DEFAULT_BOT, PendingOffer, SentLine, TableState, bot_seat
 
 OVERDUE = "overdue"
 CHAT_LINES_KEPT = 100
@@ -51,7 +51,9 @@ def _after(state: TableState, event: events.TableEvent, match: Match | None) -> 
         case events.OfferAnswered():
             return _answer_offer(state, event)
         case events.ChatSent():
-            return replace(state, chat=(*state.chat[1 - CHAT_LINES_KEPT :], event))
+            author = state.seats[event.seat]
+            line = SentLine(event, author.guest, author.name)
+            return replace(state, chat=(*state.chat[1 - CHAT_LINES_KEPT :], line))
         case events.RematchOpened():
             return replace(state, rematch=event.table)
         case events.TableOpened():
@@ -207,25 +209,43 @@ def _substitute(state: TableState, event: events.TableEvent) -> TableState:
 
 
 def _erase(state: TableState, guest: str) -> TableState:
-    """The person's seat is open again before the start, and a bot's afterwards.
+    """The person's seat is open again before the start, and a bot's afterwards; their words are gone.
 
-    When the nonces are being revealed nobody new can sit down, so such a table is closed.
+    When the nonces are being revealed nobody new can sit down, and a table without its host cannot start, so such
+    tables are closed.
     """
-    state = replace(state, is_closed=state.is_closed or (state.match is None and state.is_full))
+    cannot_start = state.match is None and (state.is_full or guest == state.opened.host)
+    state = replace(
+        state,
+        is_closed=state.is_closed or (cannot_start and state.involves(guest)),
+        chat=tuple(line for line in state.chat if line.guest != guest),
+    )
     for number, seat in enumerate(state.seats):
         if seat.guest != guest:
             continue
-        state = replace(state, chat=tuple(line for line in state.chat if line.seat != number))
         if state.match is None:
             state = _with_seat(state, number, events.SeatAssignment(kind="open"))
         else:
             bot = seat.bot or DEFAULT_BOT
             state = _with_changed_seat(state, number, name="", guest=None, bot=bot, resigned=True)
-    return state
+    return replace(state, match=_with_names_of_seats(state), former_guests=state.former_guests - {guest})
+
+
+def _with_names_of_seats(state: TableState) -> Match | None:
+    """The match with the players' names as the seats have them now."""
+    if state.match is None:
+        return None
+    match = state.match.copy()
+    match.players = tuple(seat.name for seat in state.seats)
+    return match
 
 
 def _with_seat(state: TableState, seat: int, assignment: events.SeatAssignment) -> TableState:
-    return replace(state, seats=(*state.seats[:seat], assignment, *state.seats[seat + 1 :]))
+    before = state.seats[seat].guest
+    state = replace(state, seats=(*state.seats[:seat], assignment, *state.seats[seat + 1 :]))
+    if before is None or before == assignment.guest:
+        return state
+    return replace(state, former_guests=state.former_guests | {before})
 
 
 def _with_changed_seat(state: TableState, seat: int, **changes: object) -> TableState:

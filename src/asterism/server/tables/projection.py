@@ -11,7 +11,7 @@ from asterism.server.clock import now_ms
 from asterism.server.protocol import messages, models
 from asterism.server.tables import events
 from asterism.server.tables.presence import Presence
-from asterism.server.tables.state import TableState
+from asterism.server.tables.state import SentLine, TableState
 from asterism.server.tables.take_back import take_back_terms
 
 
@@ -167,9 +167,10 @@ class Projection:
             chat=[self.chat_line(line) for line in state.chat],
         )
 
-    def chat_line(self, sent: events.ChatSent) -> models.ChatLine:
+    def chat_line(self, line: SentLine) -> models.ChatLine:
         """A chat line as everybody reads it."""
-        return models.ChatLine(sent.seat, self.state.seats[sent.seat].name, sent.at, sent.text, sent.phrase)
+        sent = line.sent
+        return models.ChatLine(sent.seat, line.name, sent.at, sent.text, sent.phrase)
 
     def presence_update(self) -> messages.PresenceUpdate:
         """Who is here."""
@@ -179,7 +180,7 @@ class Projection:
         """What to tell a viewer of the event that led to this state."""
         seq = self.state.seq
         match event:
-            case events.MatchStarted() | events.DrawAgreed():
+            case events.MatchStarted() | events.DrawAgreed() | events.PersonErased():
                 return self.snapshot(viewer)
             case events.TurnPlayed():
                 return self._turn(event, viewer)
@@ -194,7 +195,7 @@ class Projection:
                 declined_by = None if event.yes else event.seat
                 return messages.OfferUpdate(seq, self.offer(), declined_by, self._position(viewer))
             case events.ChatSent():
-                return messages.ChatUpdate(seq, self.chat_line(event))
+                return messages.ChatUpdate(seq, self.chat_line(self.state.chat[-1]))
             case _:
                 where: int | None = getattr(event, "seat", None)
                 return messages.TableUpdate(seq, events.tag_of(event), where, self.info(viewer), self.position(viewer))

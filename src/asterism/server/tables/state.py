@@ -33,6 +33,15 @@ class PendingOffer:
     accepted: frozenset[int] = frozenset()
 
 
+@dataclass(frozen=True)
+class SentLine:
+    """A chat line, and who sent it: the seat may belong to somebody else later."""
+
+    sent: events.ChatSent
+    guest: str | None
+    name: str
+
+
 @dataclass(frozen=True, eq=False, kw_only=True)
 class TableState:
     """A table after some of its events."""
@@ -60,7 +69,9 @@ class TableState:
     """The ids of the moves that people sent: each counts once."""
     offer: PendingOffer | None = None
     marks: tuple[Mark, ...] = ()
-    chat: tuple[events.ChatSent, ...] = ()
+    chat: tuple[SentLine, ...] = ()
+    former_guests: frozenset[str] = frozenset()
+    """Who gave up a seat before the match began. Their names and chat lines are in the log."""
     rematch: str | None = None
     ended: int | None = None
     """When the match was over."""
@@ -148,6 +159,10 @@ class TableState:
     def involves(self, guest: str) -> bool:
         """Whether this guest has or had a seat here, or one is reserved for them."""
         return any(seat.guest == guest for seat in self.seats)
+
+    def has_traces_of(self, guest: str) -> bool:
+        """Whether anything here is from this guest: a seat, or what they left behind when they gave one up."""
+        return self.involves(guest) or guest in self.former_guests
 
     def seats_of(self, guest: str | None) -> list[int]:
         """The seats that a guest holds; none for a spectator."""

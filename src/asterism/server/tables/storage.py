@@ -16,6 +16,13 @@ class EventConflict(Exception):
     """Another process has already written an event with that number."""
 
 
+class SeatHolder(msgspec.Struct, frozen=True):
+    """A guest who holds a seat at a table, or has left it before the match began."""
+
+    guest: str
+    has_left: bool = False
+
+
 class IndexEntry(msgspec.Struct, frozen=True, kw_only=True):
     """A table's entry in the index of all tables.
 
@@ -27,8 +34,8 @@ class IndexEntry(msgspec.Struct, frozen=True, kw_only=True):
     listed: bool
     due: float | None
     """When the server has to act by itself: 0 for now (a bot is to move), a deadline, or never."""
-    guests: tuple[str, ...]
-    """Who holds a seat."""
+    guests: tuple[SeatHolder, ...]
+    """Who holds a seat, or held one before the match began."""
     summary: bytes
     """An encoded `TableSummary`."""
     ended: float | None = None
@@ -97,6 +104,13 @@ class TableLeases(Protocol):
         ...
 
 
+def seat_holders_of(state: TableState) -> tuple[SeatHolder, ...]:
+    """Who holds a seat at a table, and who has left it."""
+    present = dict.fromkeys(seat.guest for seat in state.seats if seat.guest is not None)
+    former = sorted(state.former_guests - set(present))
+    return (*map(SeatHolder, present), *(SeatHolder(guest, has_left=True) for guest in former))
+
+
 def index_entry_of(state: TableState) -> IndexEntry:
     """The index entry of a table."""
     due = 0.0 if state.race or state.bot_to_move is not None else state.deadline and state.deadline / 1000
@@ -105,7 +119,7 @@ def index_entry_of(state: TableState) -> IndexEntry:
         phase=state.phase,
         listed=state.opened.visibility == "listed",
         due=due,
-        guests=tuple(dict.fromkeys(seat.guest for seat in state.seats if seat.guest is not None)),
+        guests=seat_holders_of(state),
         summary=encode(summary_of(state)),
         ended=state.ended and state.ended / 1000,
     )

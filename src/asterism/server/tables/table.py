@@ -28,7 +28,7 @@ from asterism.server.tables.hints import HintSearch
 from asterism.server.tables.presence import Presence
 from asterism.server.tables.projection import Projection, Viewer
 from asterism.server.tables.state import TableState
-from asterism.server.tables.storage import EventConflict, TableStore, index_entry_of
+from asterism.server.tables.storage import EventConflict, SeatHolder, TableStore, index_entry_of
 
 Listener = Callable[[messages.Outgoing], None]
 """Takes a message; must not block."""
@@ -61,8 +61,8 @@ class Table:
         self._on_presence_change = on_presence_change
         self._grace_ms = grace_ms
         self._hints = hints
-        self._indexed_guests: tuple[str, ...] | None = None
-        """Who holds a seat here according to the index."""
+        self._indexed_guests: tuple[SeatHolder, ...] | None = None
+        """Who holds or held a seat here according to the index."""
         self._listeners: dict[Listener, Viewer] = {}
         self._observers: list[Callable[[], None]] = []
 
@@ -211,7 +211,7 @@ class Table:
 
     async def erase_person(self, guest: str) -> None:
         """Keep nothing that says who this guest was."""
-        await self.execute(lambda state: [events.PersonErased(guest=guest)] if state.involves(guest) else ())
+        await self.execute(lambda state: [events.PersonErased(guest=guest)] if state.has_traces_of(guest) else ())
 
     async def handle(self, viewer: Viewer, command: commands.Command) -> messages.Message | None:
         """Carry out a person's command; returns a message for this person alone, if there is one."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from asterism.server.domain import Daily
 from asterism.server.tables.state import TableState
 
 
@@ -19,13 +20,16 @@ def take_back_terms(state: TableState, seat: int) -> Literal["free", "ask", "nev
 
     It is free until another seat has moved or something hidden was revealed to the seat. After that the other people
     are asked. Where a bot plays, a move that revealed something stays, since a bot cannot consent. The answer depends
-    only on what the seat itself has learnt, so it tells the seat nothing new.
+    only on what the seat itself has learnt, so it tells the seat nothing new. In the deal of a day every move stays,
+    because results are compared.
     """
     if state.phase != "playing" or seat not in state.people:
         return None
     to = last_turn_of(state, seat)
     if to is None:
         return None
+    if isinstance(state.origin, Daily):
+        return "never"
     was_alone = all(turn.seat == seat for turn in state.started_match.turns[to:])
     revealed = state.started_match.revealed_since(to, seat)
     others = [other for other in state.people if other != seat]

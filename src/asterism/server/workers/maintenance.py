@@ -10,7 +10,7 @@ import asyncio
 import gc
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -18,7 +18,7 @@ from asterism.errors import AsterismError
 from asterism.server.realtime.presence_sync import PresenceSync
 from asterism.server.store import EventStore
 from asterism.server.store.event_store import EVENTS_CHANNEL, PRESENCE_CHANNEL
-from asterism.server.store.notifications import listen
+from asterism.server.store.notifications import Receive, listen
 from asterism.server.tables.registry import TableRegistry
 from asterism.server.tables.storage import index_entry_of
 
@@ -38,10 +38,18 @@ FULL_COLLECTION_SECONDS = 900.0
 
 @asynccontextmanager
 async def maintained(
-    registry: TableRegistry, store: EventStore, presence_sync: PresenceSync | None = None
+    registry: TableRegistry,
+    store: EventStore,
+    presence_sync: PresenceSync | None = None,
+    *,
+    receivers: Mapping[str, Receive] | None = None,
+    on_reconnect: Job | None = None,
 ) -> AsyncIterator[None]:
-    """Run the maintenance jobs; at the end, release all tables to the other processes."""
-    maintenance = Maintenance(registry, store, presence_sync)
+    """Run the maintenance jobs; at the end, release all tables to the other processes.
+
+    `receivers` get the notifications of further channels, and `on_reconnect` runs when some may have been missed.
+    """
+    maintenance = Maintenance(registry, store, presence_sync, receivers or {}, on_reconnect)
     tasks = [asyncio.create_task(job()) for job in maintenance.jobs()]
     try:
         yield
@@ -55,10 +63,19 @@ async def maintained(
 class Maintenance:
     """The maintenance jobs of one process."""
 
-    def __init__(self, registry: TableRegistry, store: EventStore, presence_sync: PresenceSync | None) -> None:
+    def __init__(
+        self,
+        registry: TableRegistry,
+        store: EventStore,
+        presence_sync: PresenceSync | None,
+        receivers: Mapping[str, Receive],
+        on_reconnect: Job | None,
+    ) -> None:
         self._registry = registry
         self._store = store
         self._presence_sync = presence_sync
+        self._receivers: dict[str, Receive] = {EVENTS_CHANNEL: self._on_events_written, **receivers}
+        self._on_reconnect = on_reconnect
 
     def jobs(self) -> list[Job]:
         """All jobs; each runs as long as the server does, or until it is done."""
@@ -72,25 +89,27 @@ class Maintenance:
 
     def _shared_jobs(self) -> list[Job]:
         """The jobs that only processes with a shared database need."""
+        jobs: list[Job] = [
+            lambda: self._repeat(self._renew_leases),
+            lambda: listen(self._store, self._receivers, self._resync),
+        ]
         presence_sync = self._presence_sync
         if presence_sync is None:
-            return [
-                lambda: self._repeat(self._renew_leases),
-                lambda: listen(self._store, {EVENTS_CHANNEL: self._on_events_written}, self._catch_up),
-            ]
-
-        async def resync() -> None:
-            await self._catch_up()
-            presence_sync.resync()
-
+            return jobs
+        self._receivers[PRESENCE_CHANNEL] = presence_sync.receive
         return [
-            lambda: self._repeat(self._renew_leases),
+            *jobs,
             lambda: self._repeat(presence_sync.send_heartbeat),
             lambda: self._repeat(presence_sync.publish_changes),
-            lambda: listen(
-                self._store, {EVENTS_CHANNEL: self._on_events_written, PRESENCE_CHANNEL: presence_sync.receive}, resync
-            ),
         ]
+
+    async def _resync(self) -> None:
+        """Notifications may have been missed: find out what they would have said."""
+        await self._catch_up()
+        if self._presence_sync is not None:
+            self._presence_sync.resync()
+        if self._on_reconnect is not None:
+            await self._on_reconnect()
 
     async def _on_events_written(self, notification: str) -> None:
         """Apply a notification: the name of the process that wrote, then `table:seq` for each table."""

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { initialView } from "./initial-view";
-import { isExplained } from "./timing";
+import { isExplained, startsTurn } from "./timing";
 import { advance, originOf } from "./advance";
-import { glowsOf } from "./glows";
+import { controlsOf } from "./controls";
+import { glowOf, glowsOf } from "./glows";
 import type { Event, View } from "./types";
 
 const secret = { card: null, ruled_out: [] };
@@ -10,6 +11,7 @@ const start: View = {
   seat: 0,
   turn: 0,
   decision: "play",
+  question: null,
   tiles: [{ star: null, q: 0, r: 0 }],
   clouds: [null, null],
   reserve: [8, 8, 8],
@@ -101,4 +103,17 @@ test("figures glow for their owner, or for nobody", () => {
   ]);
   expect(isExplained([placed, stood])).toBe(false);
   expect(isExplained([placed, realised])).toBe(true);
+});
+
+test("a question stays until somebody answers, and its figures glow meanwhile", () => {
+  const figure = { seat: 1, card: "P03", star: 6, cells: [[0, 0]] as [number, number][] };
+  const question = { about: "tie" as const, asked: 1, agreed: [0], figures: [figure] };
+  const asked: View = { ...start, decision: "answer", question };
+  const answered: Event = { type: "player_answered", seat: 1, answer: "go_on", rule: "GC-49" };
+  expect(question.figures.map(glowOf)).toEqual(glowsOf([realised]));
+  expect(advance(asked, [answered]).question).toBeNull();
+  expect(startsTurn(answered)).toBe(true);
+  expect(controlsOf({ type: "go_on" }, asked)).toEqual([["go-on"]]);
+  expect(controlsOf({ type: "stop" }, asked)).toEqual([["stop"]]);
+  expect(initialView(asked, []).question).toBeNull();
 });

@@ -50,6 +50,8 @@ function after(view: View, event: Event): View {
         ...withHand(view, event.seat, (hand) => exchanged(hand, event.card)),
         discard: [...view.discard, event.card],
       };
+    case "player_answered":
+      return { ...view, question: null };
     case "match_won":
       return { ...view, decision: "over", winner: event.seat };
     case "match_drawn":

@@ -1,6 +1,6 @@
-/** Figures that glow on the table while they are explained. */
+/** Figures that glow on the table while they are explained, or while the players are asked about them. */
 import type { Cell } from "./hex";
-import type { Event } from "./types";
+import type { Event, RealisedFigure } from "./types";
 
 /** A figure that glows on the table. */
 export interface Glow {
@@ -15,7 +15,11 @@ export interface Glow {
 export function glowsOf(events: Event[]): Glow[] {
   return events.flatMap((event) => {
     if (event.type !== "objective_realised" && event.type !== "figure_stood") return [];
-    const seat = event.type === "objective_realised" ? event.seat : null;
-    return [{ star: event.star, seat, card: event.card, cells: event.cells.map(([q, r]) => ({ q, r })) }];
+    return [glowOf({ ...event, seat: event.type === "objective_realised" ? event.seat : null })];
   });
+}
+
+/** The figure as it glows. */
+export function glowOf({ star, seat, card, cells }: Omit<RealisedFigure, "seat"> & { seat: number | null }): Glow {
+  return { star, seat, card, cells: cells.map(([q, r]) => ({ q, r })) };
 }

@@ -3,8 +3,9 @@
  *
  * Test ids: `cell-<q>,<r>` a cell of the table, with `data-tile` 4, 5, 6 or moon where a tile lies; `cloud-<seat>`
  * with `data-on`; `pile-<points>` a pile of the reserve; `card-<name>` an own card (a click turns it),
- * `change-<name>` and `keep` where cards may be changed; `cards-of-<seat>` the others' cards; `archive` and
- * `discard`; `figure-<name>` a figure that glows; `zoom-in`, `zoom-out`, `zoom-fit`, `lines`; `board`.
+ * `change-<name>` and `keep` where cards may be changed; `question` with `go-on` and `stop` where all are asked;
+ * `cards-of-<seat>` the others' cards; `archive` and `discard`; `figure-<name>` a figure that glows; `zoom-in`,
+ * `zoom-out`, `zoom-fit`, `lines`; `board`.
  */
 import type { GameView } from "../view";
 import { advance } from "./advance";

@@ -6,6 +6,7 @@ export function initialView(view: View, history: Event[]): View {
   return {
     ...view,
     decision: "play",
+    question: null,
     tiles: [{ star: null, q: 0, r: 0 }],
     clouds: view.clouds.map(() => null),
     reserve: fullReserve(view),

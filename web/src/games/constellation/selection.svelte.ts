@@ -107,6 +107,16 @@ export class Selection {
     if (move) this.#make(move);
   }
 
+  /** Whether the player is asked to go on or to stop. */
+  get mayAnswer(): boolean {
+    return this.legal().some((move) => move.type === "go_on");
+  }
+
+  answer(answer: "go_on" | "stop"): void {
+    const move = this.legal().find((one) => one.type === answer);
+    if (move) this.#make(move);
+  }
+
   /** Lets go of everything. */
   cancel(): void {
     this.picked = null;

@@ -106,3 +106,18 @@ test("nothing happens out of turn", () => {
   expect(played).toEqual([]);
   expect(selection.picked).toBeNull();
 });
+
+test("a player who is asked answers once, and nobody else can", () => {
+  expect(selection.mayAnswer).toBe(false);
+  selection.answer("stop");
+  expect(played).toEqual([]);
+  const answers: Move[] = [{ type: "go_on" }, { type: "stop" }];
+  selection = new Selection(
+    () => answers,
+    () => tiles,
+    (move) => played.push(move),
+  );
+  expect(selection.mayAnswer).toBe(true);
+  selection.answer("stop");
+  expect(played).toEqual([{ type: "stop" }]);
+});

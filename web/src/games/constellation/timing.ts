@@ -19,6 +19,7 @@ const FIRST = new Set<string>([
   "tiles_swapped",
   "objective_shown",
   "objectives_kept",
+  "player_answered",
 ]);
 
 /** How long an event stays on screen, in milliseconds. */

@@ -25,13 +25,13 @@ export type CloudPut = {
 /** What may be agreed before a match. */
 export type ConstellationOptions = {
   objectives: number;
-  points: number;
+  points: 0 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
   change: "end_of_turn" | "instead_of_play" | "off" | "start_of_turn";
   change_limit: number;
   visible: boolean;
-  open_game: boolean;
+  open_game: boolean | "ask";
   blocking: boolean;
-  simultaneous: "draw" | "redraw";
+  simultaneous: "ask" | "draw" | "redraw";
   deck: 22 | 32 | 33;
   null_moves: "allow" | "forbid";
   exhaustion: "draw" | "leader";
@@ -45,7 +45,8 @@ export type ConstellationOptions = {
 export type ConstellationView = {
   seat: number | null;
   turn: number | null;
-  decision: "change" | "cloud" | "over" | "play" | "swap";
+  decision: "answer" | "change" | "cloud" | "over" | "play" | "swap";
+  question: Question | null;
   tiles: (Tile)[];
   clouds: ([number, number] | null)[];
   reserve: (number)[];
@@ -85,6 +86,11 @@ export type FigureStood = {
   star: number;
   cells: ([number, number])[];
   rule: string;
+};
+
+/** Answer that you want to go on: with new cards, or by swapping tiles (C39, C53, GC-49). */
+export type GoOn = {
+  type: "go_on";
 };
 
 /** End your turn without changing a card, or another one (GC-30). */
@@ -180,12 +186,43 @@ export type Place = {
   r: number;
 };
 
+/** A player wants to go on, or to stop. */
+export type PlayerAnswered = {
+  type: "player_answered";
+  seat: number;
+  answer: "go_on" | "stop";
+  rule: string;
+};
+
+/** All players are asked whether to go on: after figures of several players at once, or when all tiles lie. */
+export type PlayersAsked = {
+  type: "players_asked";
+  about: "tie" | "tiles";
+  rule: string;
+};
+
 /** A player made a point. */
 export type PointScored = {
   type: "point_scored";
   seat: number;
   points: number;
   rule: string;
+};
+
+/** What all players are asked in turn: whether to go on (GC-49). */
+export type Question = {
+  about: "tie" | "tiles";
+  asked: number;
+  agreed: (number)[];
+  figures: (RealisedFigure)[];
+};
+
+/** A figure on the table whose card this seat holds. */
+export type RealisedFigure = {
+  seat: number;
+  card: string;
+  star: number;
+  cells: ([number, number])[];
 };
 
 /** Exchange a star in play for one from the reserve (C24). */
@@ -215,6 +252,11 @@ export type StarReplaced = {
   q: number;
   r: number;
   rule: string;
+};
+
+/** Answer that you want the match to end now (C35, C39, GC-49). */
+export type Stop = {
+  type: "stop";
 };
 
 /** Exchange the places of two tiles, in an open game (C54). */
@@ -254,9 +296,9 @@ export type TilesSwapped = {
 
 export type View = ConstellationView;
 
-export type Move = Place | Replace | MoveMoon | Swap | Cover | Change | Keep;
+export type Move = Place | Replace | MoveMoon | Swap | Cover | Change | Keep | GoOn | Stop;
 
-export type Event = StarPlaced | StarReplaced | MoonMoved | TilesSwapped | CloudPut | FigureStood | ObjectiveRealised | PointScored | ObjectiveShown | ObjectiveDrawn | ObjectiveDiscarded | DeckReshuffled | ObjectivesKept | SwappingBegan | MatchWon | MatchDrawn;
+export type Event = StarPlaced | StarReplaced | MoonMoved | TilesSwapped | CloudPut | FigureStood | ObjectiveRealised | PointScored | ObjectiveShown | ObjectiveDrawn | ObjectiveDiscarded | DeckReshuffled | ObjectivesKept | SwappingBegan | PlayersAsked | PlayerAnswered | MatchWon | MatchDrawn;
 
 export type Printed = Deck;
 

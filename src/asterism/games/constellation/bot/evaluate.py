@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from asterism.games.constellation.pieces import KINDS
+from asterism.games.constellation.rules_asking import has_agreed, lies_open
 from asterism.games.constellation.rules_plays import column_of, row_of
 from asterism.games.constellation.state import (
+    ASK_TIE,
     DRAWN,
     FIVE,
     NOWHERE,
@@ -32,8 +34,11 @@ WIN = 1000.0
 
 @rule
 def evaluate(setup: Setup, state: State, seat: int) -> float:
-    """The seat's points and hopes, less those of the best other seat."""
-    if state.outcome == DRAWN:
+    """The seat's points and hopes, less those of the best other seat; nothing in a draw.
+
+    A seat that has agreed to a draw counts on it: its answer matters only if the others agree, too (GC-49).
+    """
+    if state.outcome == DRAWN or (state.phase == ASK_TIE and has_agreed(setup, state, seat)):
         return 0.0
     if state.outcome != RUNNING:
         return WIN if state.winner == seat else -WIN
@@ -46,7 +51,7 @@ def evaluate(setup: Setup, state: State, seat: int) -> float:
 
 @routine
 def seat_values(setup: Setup, state: State, values: Floats, spare: Any) -> None:
-    """Each seat's `evaluate`, found in one go."""
+    """Each seat's `evaluate` of a match that goes on, found in one go."""
     best, second = 0.0, 0.0
     for seat in range(setup.seats):
         values[seat] = state.points[seat] + hopes(setup, state, seat)
@@ -66,12 +71,15 @@ def hopes(setup: Setup, state: State, seat: int) -> float:
 
 @routine
 def hopes_round(setup: Setup, state: State, seat: int, middle: int) -> float:
-    """The sum over all ways in which a figure of the seat could come to lie round a cell, nearer ones counting more."""
+    """The sum over all ways in which a figure of the seat could come to lie round a cell, nearer ones counting more.
+
+    A card about which the players are asked counts for nothing: if the match goes on, it is discarded (GC-10).
+    """
     total = 0.0
     for kind in range(KINDS):
         here = stars_round(state, kind, middle)
         for place in range(setup.objectives):
-            card = state.hands[seat, place]
+            card = state.hands[seat, place] if not lies_open(state, seat, place) else UNKNOWN
             if card != UNKNOWN and state.of_kind[kind] == 0:
                 total += NEARNESS[LAST] * setup.ways[card]
             elif card != UNKNOWN:

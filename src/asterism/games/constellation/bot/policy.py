@@ -6,18 +6,21 @@ from typing import Any
 
 from numpy import inf, zeros
 
-from asterism.games.constellation.bot.evaluate import hopes, hopes_round
+from asterism.games.constellation.bot.evaluate import evaluate, hopes, hopes_round
 from asterism.games.constellation.bot.pulls import feel_pulls, pull_of_placement, pull_of_replacement, pull_of_swap
 from asterism.games.constellation.pieces import KINDS
 from asterism.games.constellation.rules_actions import (
     COVER,
+    GO_ON,
     MOVE_MOON,
     PLACE,
     REPLACE,
+    STOP,
     SWAP,
     earlier_of_swap,
     later_of_swap,
 )
+from asterism.games.constellation.rules_asking import first_wording, is_asking
 from asterism.games.constellation.rules_choices import sample
 from asterism.games.constellation.rules_plays import may_move_to, may_replace, moon_is_free
 from asterism.games.constellation.rules_table import all_stars, covered, kinds_in_reserve
@@ -77,7 +80,9 @@ def nearest_rival(setup: Setup, state: State, seat: int) -> int:
 
 @routine
 def policy(setup: Setup, state: State, seat: int, rng: Rng) -> int:
-    """The play that brings the own figures nearest; anything where no star is played."""
+    """The play that brings the own figures nearest, or an answer by the own chances; else anything."""
+    if is_asking(state):
+        return answer_by_chances(setup, state, seat)
     if state.phase != PLAY or state.swapping:
         return sample(setup, state, seat, rng)
     pulls = zeros((2, KINDS, WINDOW * WINDOW))
@@ -88,6 +93,15 @@ def policy(setup: Setup, state: State, seat: int, rng: Rng) -> int:
         chosen, highest = replacement, pull
     move, pull = best_moon_move(setup, state, seat)
     return move if pull > highest else chosen
+
+
+@rule
+def answer_by_chances(setup: Setup, state: State, seat: int) -> int:
+    """Go on where the seat stands better than the best other one, stop where it stands worse (GC-49)."""
+    chances = evaluate(setup, state, seat)
+    if chances == 0.0:
+        return first_wording(state)
+    return GO_ON if chances > 0.0 else STOP
 
 
 @rule

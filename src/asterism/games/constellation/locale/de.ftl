@@ -21,12 +21,14 @@ option-visible-false = Die Karten sind geheim
 option-open-game = Offene Partie
 option-open-game-true = Liegen alle Plättchen, wird mit Tauschen weitergespielt
 option-open-game-false = Liegen alle Plättchen, ist die Partie unentschieden
+option-open-game-ask = Liegen alle Plättchen, werden alle gefragt
 option-blocking = Blockierende Wolken
 option-blocking-true = Die Wolke darf auf jedes andere Plättchen
 option-blocking-false = Die Wolke kommt auf das soeben gespielte Plättchen
 option-simultaneous = Ein Zug vollendet Figuren mehrerer Spieler
 option-simultaneous-redraw = Sie ziehen neue Karten, und es geht weiter
 option-simultaneous-draw = Die Partie ist unentschieden
+option-simultaneous-ask = Alle werden gefragt
 option-deck = Zielkarten (32: ohne die gerade Linie; 22: Spiegelbilder gelten als gleich)
 option-null-moves = Sterne derselben Art ersetzen oder tauschen
 option-null-moves-allow = Erlaubt
@@ -68,6 +70,14 @@ event-objective-discarded = Die Karte { $card } von { $seat } wird abgelegt.
 event-deck-reshuffled = Der Stapel ist leer: Die { $cards } abgelegten Karten werden gemischt.
 event-objectives-kept = { $seat } wechselt keine Karte.
 event-swapping-began = Alle Plättchen liegen auf dem Tisch. Von nun an tauscht jeder Zug zwei Plättchen.
+event-players-asked = { $about ->
+    [tie] Figuren mehrerer Spieler sind zugleich vollendet. Alle werden gefragt: mit neuen Karten weiterspielen oder unentschieden?
+   *[tiles] Alle Plättchen liegen, und niemand hat gewonnen. Alle werden gefragt: mit Tauschen weiterspielen oder die Partie beenden?
+}
+event-player-answered = { $answer ->
+    [go_on] { $seat } möchte weiterspielen.
+   *[stop] { $seat } möchte aufhören.
+}
 event-match-won = { $reason ->
     [figure] { $seat } gewinnt.
    *[other] { $seat } hat die meisten Punkte und gewinnt.
@@ -91,6 +101,8 @@ table-decision = { $decision ->
     [swap] Tausche zwei Plättchen: X(q,r)(q,r).
     [cloud] Lege deine Wolke auf ein Plättchen: C(q,r).
     [change] Wechsle eine Karte (change P05) oder behalte deine Karten (keep).
+    [answer_tie] Figuren mehrerer Spieler sind vollendet: neue Karten (go on) oder unentschieden, wenn alle wollen (stop)?
+    [answer_tiles] Alle Plättchen liegen: tauschen, wenn alle wollen (go on), oder die Partie beenden (stop)?
    *[over] Die Partie ist zu Ende.
 }
 table-may-change = { $timing ->
@@ -116,6 +128,7 @@ board-prompt = { $decision ->
     [swap] Du bist am Zug: Wähle zwei Plättchen zum Tauschen.
     [cloud] Wähle das Plättchen für deine Wolke.
     [change] Wechsle eine Karte oder behalte deine Karten.
+    [answer] Deine Antwort: weiterspielen oder nicht?
    *[play] Du bist am Zug: ein Stapel, dann ein Feld oder ein Stern; oder der Mond, dann ein Feld.
 }
 board-table = Der Tisch
@@ -137,6 +150,27 @@ board-change-card = Die Karte { $card } wechseln
 board-change-sure = Wirklich?
 board-change-sure-card = Die Karte { $card } wirklich wechseln? Alle sehen sie dann.
 board-keep = Karten behalten
+board-question = { $about ->
+    [tie] Figuren mehrerer Spieler sind zugleich vollendet.
+   *[tiles] Alle Plättchen liegen, und niemand hat gewonnen.
+}
+board-question-note = { $about ->
+    [tie] Unentschieden nur, wenn alle es wollen.
+   *[tiles] Weiter geht es nur, wenn alle es wollen.
+}
+board-question-agreed = { $about ->
+    [tie] Für ein Unentschieden: { $players }
+   *[tiles] Fürs Weiterspielen: { $players }
+}
+board-question-waits = { $player } wird gefragt.
+board-go-on = { $about ->
+    [tie] Weiter mit neuen Karten
+   *[tiles] Weiter mit Tauschen
+}
+board-stop = { $about ->
+    [tie] Unentschieden
+   *[tiles] Partie beenden
+}
 board-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte

@@ -21,12 +21,14 @@ option-visible-false = Cards are secret
 option-open-game = Open game
 option-open-game-true = Once all tiles are placed, play goes on by swapping tiles
 option-open-game-false = Once all tiles are placed, the game is a draw
+option-open-game-ask = The players are asked once all tiles are placed
 option-blocking = Blocking Clouds
 option-blocking-true = Your Cloud may go on any other tile
 option-blocking-false = Your Cloud goes on the tile you have just played
 option-simultaneous = One play completes figures of several players
 option-simultaneous-redraw = They draw new cards and play goes on
 option-simultaneous-draw = The game is a draw
+option-simultaneous-ask = The players are asked
 option-deck = Objective cards (32: without the straight line; 22: mirror images count as the same)
 option-null-moves = Replacing or swapping stars of the same type
 option-null-moves-allow = Allowed
@@ -68,6 +70,14 @@ event-objective-discarded = { $seat }’s card { $card } is discarded.
 event-deck-reshuffled = The deck is empty: the { $cards } discarded cards are shuffled.
 event-objectives-kept = { $seat } changes no card.
 event-swapping-began = All tiles are on the table. From now on, each play swaps two tiles.
+event-players-asked = { $about ->
+    [tie] Figures of several players are complete at once. All are asked: go on with new cards, or call it a draw?
+   *[tiles] All tiles are on the table, and nobody has won. All are asked: go on by swapping tiles, or end the game?
+}
+event-player-answered = { $answer ->
+    [go_on] { $seat } wants to go on.
+   *[stop] { $seat } wants to stop.
+}
 event-match-won = { $reason ->
     [figure] { $seat } wins.
    *[other] { $seat } has the most points and wins.
@@ -91,6 +101,8 @@ table-decision = { $decision ->
     [swap] Swap two tiles: X(q,r)(q,r).
     [cloud] Put your Cloud on a tile: C(q,r).
     [change] Change a card (change P05) or keep your cards (keep).
+    [answer_tie] Figures of several players are complete: new cards (go on), or a draw if all want it (stop)?
+    [answer_tiles] All tiles are on the table: swap tiles if all want it (go on), or end the game (stop)?
    *[over] The game is over.
 }
 table-may-change = { $timing ->
@@ -116,6 +128,7 @@ board-prompt = { $decision ->
     [swap] Your turn: choose two tiles to swap.
     [cloud] Choose the tile for your Cloud.
     [change] Change a card, or keep your cards.
+    [answer] Your answer: go on, or not?
    *[play] Your turn: a pile, then a cell or a star; or the Moon, then a cell.
 }
 board-table = The table
@@ -137,6 +150,27 @@ board-change-card = Change the card { $card }
 board-change-sure = Really?
 board-change-sure-card = Really change the card { $card }? Everybody will see it.
 board-keep = Keep my cards
+board-question = { $about ->
+    [tie] Figures of several players are complete at once.
+   *[tiles] All tiles are on the table, and nobody has won.
+}
+board-question-note = { $about ->
+    [tie] It is a draw only if everybody wants it.
+   *[tiles] The game goes on only if everybody wants it.
+}
+board-question-agreed = { $about ->
+    [tie] For a draw: { $players }
+   *[tiles] For going on: { $players }
+}
+board-question-waits = { $player } is being asked.
+board-go-on = { $about ->
+    [tie] Go on with new cards
+   *[tiles] Go on by swapping
+}
+board-stop = { $about ->
+    [tie] Call it a draw
+   *[tiles] End the game
+}
 board-points = { $count ->
     [one] { $count } point
    *[other] { $count } points

@@ -21,12 +21,14 @@ option-visible-false = Les cartes sont secrètes
 option-open-game = Partie ouverte
 option-open-game-true = Quand toutes les tuiles sont posées, on continue en les échangeant
 option-open-game-false = Quand toutes les tuiles sont posées, la partie est nulle
+option-open-game-ask = Quand toutes les tuiles sont posées, on demande aux joueurs
 option-blocking = Nuages bloqueurs
 option-blocking-true = Le Nuage peut aller sur n’importe quelle autre tuile
 option-blocking-false = Le Nuage va sur la tuile que l’on vient de jouer
 option-simultaneous = Un coup complète les figures de plusieurs joueurs
 option-simultaneous-redraw = Ils piochent de nouvelles cartes et la partie continue
 option-simultaneous-draw = Match nul
+option-simultaneous-ask = On demande aux joueurs
 option-deck = Cartes Objectif (32 : sans la ligne droite ; 22 : une figure et son reflet sont la même carte)
 option-null-moves = Remplacer ou échanger des Étoiles de même type
 option-null-moves-allow = Permis
@@ -68,6 +70,14 @@ event-objective-discarded = { $seat } défausse la carte { $card }.
 event-deck-reshuffled = La pioche est vide : on mélange les { $cards } cartes défaussées.
 event-objectives-kept = { $seat } ne change pas de carte.
 event-swapping-began = Toutes les tuiles sont posées. Désormais, chaque coup échange deux tuiles.
+event-players-asked = { $about ->
+    [tie] Les figures de plusieurs joueurs sont complètes à la fois. On demande à tous : continuer avec de nouvelles cartes ou convenir d’un match nul ?
+   *[tiles] Toutes les tuiles sont posées et personne n’a gagné. On demande à tous : continuer en échangeant des tuiles ou terminer la partie ?
+}
+event-player-answered = { $answer ->
+    [go_on] { $seat } souhaite continuer.
+   *[stop] { $seat } souhaite arrêter.
+}
 event-match-won = { $reason ->
     [figure] { $seat } gagne.
    *[other] { $seat } a le plus de points et gagne.
@@ -91,6 +101,8 @@ table-decision = { $decision ->
     [swap] Échangez deux tuiles : X(q,r)(q,r).
     [cloud] Mettez votre Nuage sur une tuile : C(q,r).
     [change] Changez une carte (change P05) ou gardez vos cartes (keep).
+    [answer_tie] Les figures de plusieurs joueurs sont complètes : de nouvelles cartes (go on), ou match nul si tous le veulent (stop) ?
+    [answer_tiles] Toutes les tuiles sont posées : échanger des tuiles si tous le veulent (go on), ou terminer la partie (stop) ?
    *[over] La partie est terminée.
 }
 table-may-change = { $timing ->
@@ -116,6 +128,7 @@ board-prompt = { $decision ->
     [swap] À vous : choisissez deux tuiles à échanger.
     [cloud] Choisissez la tuile pour votre Nuage.
     [change] Changez une carte, ou gardez vos cartes.
+    [answer] Votre réponse : continuer ou non ?
    *[play] À vous : une pile, puis une case ou une Étoile ; ou la Lune, puis une case.
 }
 board-table = La table
@@ -137,6 +150,27 @@ board-change-card = Changer la carte { $card }
 board-change-sure = Vraiment ?
 board-change-sure-card = Vraiment changer la carte { $card } ? Tout le monde la verra.
 board-keep = Garder mes cartes
+board-question = { $about ->
+    [tie] Les figures de plusieurs joueurs sont complètes à la fois.
+   *[tiles] Toutes les tuiles sont posées et personne n’a gagné.
+}
+board-question-note = { $about ->
+    [tie] Match nul seulement si tous le veulent.
+   *[tiles] La partie continue seulement si tous le veulent.
+}
+board-question-agreed = { $about ->
+    [tie] Pour le match nul : { $players }
+   *[tiles] Pour continuer : { $players }
+}
+board-question-waits = On attend la réponse de { $player }.
+board-go-on = { $about ->
+    [tie] Continuer avec de nouvelles cartes
+   *[tiles] Continuer par échanges
+}
+board-stop = { $about ->
+    [tie] Match nul
+   *[tiles] Terminer la partie
+}
 board-points = { $count ->
     [one] { $count } point
    *[other] { $count } points

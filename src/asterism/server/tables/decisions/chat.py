@@ -9,6 +9,7 @@ from asterism.server.protocol import commands
 from asterism.server.tables import events
 from asterism.server.tables.decisions.seating import own_seat, own_seats
 from asterism.server.tables.state import TableState
+from asterism.typed_text import clean_message
 
 RATE_SPAN_MS, MAX_LINES_PER_SPAN = 10_000, 5
 
@@ -17,10 +18,10 @@ def decide(state: TableState, guest: str | None, command: commands.SendChat, now
     """A player sends a chat line: a text or one of the phrases."""
     seats = own_seats(state, guest)
     seat = seats[0] if command.seat is None else own_seat(state, guest, command.seat)
-    text = None if command.text is None else command.text.strip()
-    if bool(text) == bool(command.phrase):
+    if (command.text is None) == (command.phrase is None):
         raise AsterismError("send either a text or one of the phrases")
-    recent = [line for line in state.chat if line.seat in seats and now - line.at < RATE_SPAN_MS]
+    text = None if command.text is None else clean_message(command.text)
+    recent = [line for line in state.chat if line.guest == guest and now - line.sent.at < RATE_SPAN_MS]
     if len(recent) >= MAX_LINES_PER_SPAN:
         raise AsterismError("that was a lot at once; wait a few seconds before you write more")
     return [events.ChatSent(seat=seat, text=text, phrase=command.phrase)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from asterism.errors import AsterismError
+from asterism.server.domain import Daily
 from asterism.server.protocol import commands
 from asterism.server.tables import events
 from asterism.server.tables.decisions.seating import own_seats, playing_seat
@@ -35,6 +36,8 @@ def decide_take_back(state: TableState, guest: str | None, command: commands.Tak
     to, terms = last_turn_of(state, seat), take_back_terms(state, seat)
     if to is None or terms is None:
         raise AsterismError("you have made no move yet")
+    if isinstance(state.origin, Daily):
+        raise AsterismError("in the deal of the day no move can be taken back")
     if terms == "never":
         raise AsterismError("hidden information has been revealed since your move, so it cannot be taken back")
     if terms == "free":

@@ -10,6 +10,7 @@ from asterism.fairness import hash_of_nonce
 from asterism.server.protocol import commands, requests
 from asterism.server.tables import events
 from asterism.server.tables.state import DEFAULT_BOT, TableState
+from asterism.typed_text import clean_name
 
 Events = Sequence[events.TableEvent]
 
@@ -29,8 +30,8 @@ def decide_taking_seat(state: TableState, guest: str, request: requests.TakeSeat
     if not available:
         reason = "the free seats of this table are reserved for others" if free else "all seats of this table are taken"
         raise AsterismError(f"{reason}; you can watch")
-    taken = events.SeatTaken(seat=available[0], name=request.name, guest=guest, nonce_hash=request.nonce_hash)
-    return [taken]
+    name = clean_name(request.name)
+    return [events.SeatTaken(seat=available[0], name=name, guest=guest, nonce_hash=request.nonce_hash)]
 
 
 def decide_revealing_nonce(state: TableState, guest: str, nonce: str) -> Events:

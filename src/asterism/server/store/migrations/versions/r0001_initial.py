@@ -47,7 +47,8 @@ def create_tables_of_games() -> None:
         "seat_holders",
         sa.Column("guest", GUEST, primary_key=True),
         sa.Column("table_id", TABLE_ID, primary_key=True),
-        comment="derived from the events: who holds a seat at which table",
+        sa.Column("has_left", sa.Boolean, nullable=False),
+        comment="derived from the events: who holds a seat at which table, or held one before the match began",
     )
     op.create_index("seat_holders_table", "seat_holders", ["table_id"])
     op.create_table(
@@ -73,13 +74,20 @@ def create_tables_of_guests() -> None:
         sa.Column("guest", GUEST, primary_key=True),
         sa.Column("name", sa.String(40), nullable=False),
         sa.Column("login", sa.String(40)),
-        sa.Column("login_key", sa.String(80), unique=True),
+        sa.Column("login_key", sa.String(200), unique=True),
         sa.Column("password", sa.String(200)),
-        sa.Column("void_before", sa.BigInteger),
+        sa.Column("generation", sa.Integer, nullable=False, server_default="0"),
         sa.Column("rated", sa.Boolean, nullable=False, server_default=sa.false()),
         comment="what guests told about themselves; without a login a guest cannot sign in elsewhere",
     )
     op.create_index("accounts_rated", "accounts", ["rated"])
+    op.create_table(
+        "ended_sessions",
+        sa.Column("session", GUEST, primary_key=True),
+        sa.Column("until", TIME, nullable=False),
+        comment="sessions whose cookies are void, until these would be too old anyway",
+    )
+    op.create_index("ended_sessions_until", "ended_sessions", ["until"])
     op.create_table(
         "device_links",
         sa.Column("digest", sa.LargeBinary(32), primary_key=True),
