@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -110,6 +111,8 @@ def check_sky(sky: Sky) -> None:
 def _faults(sky: Sky) -> Iterator[str]:
     yield from _faults_in_tiles(sky)
     yield from _faults_in_constellations(sky)
+    if sky.window is not None and not all(map(math.isfinite, msgspec.structs.astuple(sky.window))):
+        yield "the window has an angle that is infinite or no number; angles are in degrees"
     for star in sky.stars:
         label = f"star '{star.name}'" if star.name else "a star"
         if not _is_inside(star.x, star.y):

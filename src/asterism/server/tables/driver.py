@@ -10,7 +10,9 @@ from weakref import WeakMethod
 
 from asterism import bots
 from asterism.bots import SandboxedBot
+from asterism.errors import GameFault
 from asterism.game import Move
+from asterism.match import Guarded
 from asterism.server.tables import events
 from asterism.server.tables.decisions.turns import Decision, play_turn
 from asterism.server.tables.race.bots import BotAnswers, reaction_ms
@@ -64,6 +66,8 @@ class Driver:
         try:
             while self._is_due() and await self._leases.claim(self._table.id):
                 await self._take_step()
+        except GameFault as fault:
+            self._table.keep_aside(fault)
         except Exception:
             logger.exception("table %s could not be driven and will be tried again", self._table.id)
         self._set_timer(self._next_look_at())
@@ -77,6 +81,8 @@ class Driver:
     def _due_at(self) -> int | None:
         """When the next step is due, by the table's time."""
         state = self._table.state
+        if self._table.kept_aside:
+            return None
         if state.race is not None:
             return self._race_due_at(state, state.race)
         if state.bot_to_move is not None:
@@ -185,9 +191,10 @@ class Driver:
         """The move that the game's own rules prescribe, else a bot's choice."""
         situation = bots.situation_of(seen.started_match, seat)
         terms, live = situation.terms, situation.terms.game.live
-        prescribed = live.overdue(terms, situation.state, seat) if live else None
-        if prescribed is not None:
-            return situation.move(prescribed)
+        with Guarded(terms.game):
+            prescribed = live.overdue(terms, situation.state, seat) if live else None
+            if prescribed is not None:
+                return situation.move(prescribed)
         return await self._bot_pool.choose(self._requester, self._bot_pool.seat(DEFAULT_BOT), situation)
 
     def _bot_of(self, state: TableState, seat: int) -> SandboxedBot:
