@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from typing import Any
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -22,6 +27,59 @@ def test_bit_sets_count_and_list_their_members(bits: int) -> None:
     assert kernel.how_many(bits) == len(members)
     assert kernel.first_of(bits) == members[0]
     assert [kernel.member(bits, i) for i in range(len(members))] == members
+
+
+def test_an_empty_bit_set_has_no_first_member_in_any_table() -> None:
+    assert kernel.first_of(0) == kernel.BITS == first_member(0)
+
+
+@kernel.rule
+def first_member(bits: int) -> int:
+    """A kernel that asks for the first member."""
+    return kernel.first_of(bits)
+
+
+@kernel.rule
+def write_at(values: kernel.Ints, place: int) -> None:
+    """A kernel that writes where it is told to."""
+    values[place] = 1
+
+
+@pytest.mark.parametrize("kind", [kernel.rule, kernel.routine])
+def test_no_kernel_writes_outside_of_an_array(kind: Any) -> None:
+    write = kind(write_at.py_func) if hasattr(write_at, "py_func") else write_at
+    values = np.zeros(4, dtype=np.int32)
+    write(values, -1)
+    assert values.tolist() == [0, 0, 0, 1]
+    for place in (4, -5, 1 << 40):
+        with pytest.raises(IndexError):
+            write(values, place)
+
+
+def test_a_full_event_buffer_is_a_fault_and_not_a_write_beyond_it() -> None:
+    buffer = kernel.event_buffer()
+    for _ in range(kernel.EVENTS_PER_MOVE):
+        emit_one(buffer)
+    with pytest.raises(IndexError):
+        emit_one(buffer)
+    assert buffer.count == kernel.EVENTS_PER_MOVE
+
+
+@kernel.rule
+def emit_one(events: Any) -> None:
+    """A kernel that writes one row."""
+    kernel.emit(events, 1)
+
+
+def test_the_environment_cannot_take_the_checks_away() -> None:
+    code = (
+        "from tests.test_kernel import np, write_at\n"
+        "try: write_at(np.zeros(4, 'int32'), 9)\n"
+        "except IndexError: print('checked')"
+    )
+    environment = {**os.environ, "NUMBA_BOUNDSCHECK": "0", "PYTHONPATH": os.pathsep.join(sys.path)}
+    ran = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
+    assert ran.stdout == "checked\n", ran.stderr
 
 
 def test_the_table_of_members_agrees_with_counting() -> None:
@@ -115,3 +173,9 @@ def test_generic_kernels_of_different_games_are_different_kernels_in_the_cache()
     kernels = [module.one_of_the_best for module in modules]
     assert len({one.__qualname__ for one in kernels}) == len(names)
     assert modules[0] is kernel.bound_to(asterism.load(names[0]), "asterism.bots.one_ply")
+
+
+@pytest.mark.parametrize("label", ["x", 1.5, None, [], {}, True])
+def test_a_label_that_is_no_number_is_refused_without_counting_to_two_billion(label: Any) -> None:
+    with pytest.raises(BadDeal, match="must be one of 1 to 2147483646; it is "):
+        read_deal([picked("reshuffle", range(1, 2**31 - 1))], {"reshuffle": label})

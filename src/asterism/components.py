@@ -5,11 +5,12 @@ Every fault becomes a BadFile whose sentence names the file, and the entry it is
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import PurePath
-from typing import Any, Protocol, TypeVar
+from typing import Annotated, Any, Protocol, TypeVar
 
 import msgspec
 
@@ -17,6 +18,17 @@ from asterism.errors import BadFile
 from asterism.typed_text import hidden_texts
 
 Entry = TypeVar("Entry", bound=msgspec.Struct)
+
+Text = Annotated[str, msgspec.Meta(max_length=200)]
+"""A name or another short text of a component."""
+LongText = Annotated[str, msgspec.Meta(max_length=2000)]
+
+MAX_CHARACTERS = 200_000
+"""A file that somebody sent is parsed by the server, so its length is limited, and so are its keys and numbers."""
+MANY_PARTS = re.compile(r"""(?<![\w-])(?:(?:[\w-]++|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){16}""", re.ASCII)
+"""The beginning of a key with more than 16 parts, such as a.b.c. tomllib takes quadratic time for long ones."""
+MANY_DIGITS = re.compile(r"(?<!\w)0[xob][0-9A-Fa-f_]{1000}", re.ASCII)
+"""A number that Python reads but refuses to write. It refuses to read such a number in the decimal system."""
 
 
 class Source(Protocol):
@@ -59,9 +71,13 @@ TEXTS = ("name", "credits")
 def read_toml(path: Source, what: str, keys: Sequence[str]) -> dict[str, Any]:
     """The content of a file of `what` ("boards"), which may have these keys, a name and credits."""
     try:
-        raw = tomllib.loads(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
+        check_effort(path, text)
+        raw = tomllib.loads(text)
     except OSError as error:
         raise BadFile(f"cannot read the {what} file {path}: {error.strerror}") from error
+    except BadFile:
+        raise
     except (ValueError, RecursionError) as error:
         raise BadFile(f"{path} is not a TOML file: {error}") from error
     unknown = set(raw) - {*keys, *TEXTS}
@@ -74,6 +90,16 @@ def read_toml(path: Source, what: str, keys: Sequence[str]) -> dict[str, Any]:
     for hidden, character in hidden_texts(raw):
         raise BadFile(f"{path}: {hidden!r} has the character {character}, which cannot be seen")
     return {"name": path.stem, **raw}
+
+
+def check_effort(path: Source, text: str) -> None:
+    """Refuse a text that would take long to parse."""
+    if len(text) > MAX_CHARACTERS:
+        raise BadFile(f"{path} has {len(text):,} characters; a file has at most {MAX_CHARACTERS:,}")
+    if found := MANY_PARTS.search(text):
+        raise BadFile(f"{path} has a key of more than 16 parts, which begins with {found[0][:40]}")
+    if MANY_DIGITS.search(text):
+        raise BadFile(f"{path} has a number of more than 1,000 digits")
 
 
 def read_entries(

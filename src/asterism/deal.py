@@ -135,7 +135,8 @@ def _indexes(chance: Chance, value: Any) -> list[int]:
 
 
 def _index(chance: Chance, label: Any) -> int:
-    if isinstance(label, bool) or label not in chance.labels:
+    is_odd = isinstance(chance.labels, range) and not isinstance(label, int)  # which a range would compare one by one
+    if is_odd or isinstance(label, bool) or label not in chance.labels:
         raise BadDeal(f"'{chance.name}' must be one of {_some(chance.labels)}; it is {label!r}")
     return chance.labels.index(label)
 

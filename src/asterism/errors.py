@@ -1,4 +1,4 @@
-"""The errors that users can cause. Their messages are sentences for the user."""
+"""The errors that users get to see. Their messages are sentences for the user."""
 
 from __future__ import annotations
 
@@ -37,3 +37,7 @@ class IllegalMove(AsterismError):
     def __init__(self, message: str, rule: str = "") -> None:
         super().__init__(f"{message} ({rule})" if rule else message)
         self.rule = rule
+
+
+class GameFault(AsterismError):
+    """A game's own code failed. It is no fault of the user; nothing has changed, and the cause tells what failed."""

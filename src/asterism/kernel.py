@@ -2,6 +2,11 @@
 
 A kernel is a function that Numba compiles. It also runs uncompiled (`NUMBA_DISABLE_JIT=1`),
 where a debugger can follow every step, and must give the same result in both modes.
+
+Every access to an array is checked, always: a kernel cannot read or write outside, and a fault in a rule is an
+IndexError for its caller. An index below zero counts from the end, as everywhere in Python. A number that is too large
+for a field of 32 bits is cut off; where it serves as an index it is checked like any other. A bit set has 64 places,
+and shifts must stay below that.
 """
 
 from __future__ import annotations
@@ -42,6 +47,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 # --- compiling -------------------------------------------------------------------------------
 
 numba_settings: Any = numba.config
+numba_settings.BOUNDSCHECK = None  # the environment must not switch off the checks, nor leave kernels without them
 LOCATOR = f"{KernelLocator.__module__}.{KernelLocator.__qualname__}"
 
 
@@ -77,7 +83,9 @@ def compiled(function: Function, **settings: Any) -> Function:
     before = numba_settings.CACHE_LOCATOR_CLASSES
     numba_settings.CACHE_LOCATOR_CLASSES = LOCATOR
     try:
-        dispatcher: Any = numba.njit(cache=kept, nogil=True, error_model="numpy", **settings)(function)
+        dispatcher: Any = numba.njit(cache=kept, nogil=True, error_model="numpy", boundscheck=True, **settings)(
+            function
+        )
     finally:
         numba_settings.CACHE_LOCATOR_CLASSES = before
     if isinstance(dispatcher, Dispatcher) and "inline" not in settings:
@@ -147,6 +155,8 @@ wide: Callable[[Any], int] = cast("Any", np.int64)
 
 # --- bit sets --------------------------------------------------------------------------------
 
+BITS = 64
+
 
 @intrinsic
 def _ctpop(typing_context: Any, bits: Any) -> tuple[Signature, Callable[..., Any]]:
@@ -176,9 +186,9 @@ def _how_many(bits: Any) -> Callable[..., int]:
 
 
 def first_of(bits: int) -> int:
-    """The lowest member of a bit set that is not empty."""
+    """The lowest member of a bit set; of an empty one 64, which is outside of all that bit sets number."""
     value = int(bits)
-    return (value & -value).bit_length() - 1
+    return (value & -value).bit_length() - 1 if value else BITS
 
 
 @overload(first_of, inline="always", strict=False)
@@ -257,6 +267,7 @@ def seeded(seed: str) -> Rng:
 
 NUMBERS_PER_EVENT = 7
 EVENTS_PER_MOVE = 255
+"""Far more than any move causes: the scoring of a constellation or of a round takes some 60 rows at most."""
 
 
 class EventBuffer:

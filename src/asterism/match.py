@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
+from types import TracebackType
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 import numpy as np
 
 from asterism.deal import Plain, draw, read_deal, spell_out
-from asterism.errors import AsterismError, IllegalMove
+from asterism.errors import AsterismError, GameFault, IllegalMove
 from asterism.game import Best, Event, Game, Move, Terms, View, ViewerSeat, load
 from asterism.i18n import Translator
 from asterism.kernel import Ints, blank, copy_of, event_buffer
@@ -42,8 +43,28 @@ class Turn:
     events: tuple[Event, ...]
 
 
+class Guarded:
+    """While the game's own code runs: whatever it raises that is no error of ours becomes a GameFault."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(
+        self, _: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> None:
+        if isinstance(error, Exception) and not isinstance(error, AsterismError):
+            what = f"{type(error).__name__}: {error}"
+            raise GameFault(f"{self._game.title} failed here, and nothing was changed ({what})") from error
+
+
 class Match:
-    """A match with its complete state. What one seat may know is given by `view`, `history` and `blinded`."""
+    """A match with its complete state. What one seat may know is given by `view`, `history` and `blinded`.
+
+    If the game's own code fails, GameFault is raised and the match stays as it was.
+    """
 
     def __init__(self, terms: Terms, deal: Ints, players: Sequence[str] = ()) -> None:
         self.terms = terms
@@ -52,8 +73,10 @@ class Match:
             raise AsterismError(f"{terms.seats} seats need {terms.seats} names, not {len(self.players)}")
         self.deal = deal
         self.turns: list[Turn] = []
+        self._guarded = Guarded(terms.game)
         state = blank(terms.game.state)
-        terms.game.rules.start(terms.setup, deal, state)
+        with self._guarded:
+            terms.game.rules.start(terms.setup, deal, state)
         self._states = [state]
         self._cache: dict[Any, Any] = {}
 
@@ -102,31 +125,35 @@ class Match:
             return None
         scores = np.zeros(self.seats, dtype=np.int32)
         ranks = np.zeros(self.seats, dtype=np.int32)
-        self.game.rules.returns(self.terms.setup, self._states[-1], scores, ranks)
+        with self._guarded:
+            self.game.rules.returns(self.terms.setup, self._states[-1], scores, ranks)
         return tuple(Result(seat, int(scores[seat]), int(ranks[seat])) for seat in range(self.seats))
 
     @property
     def best(self) -> Best | None:
         """The best possible result of the deal, if the game has a solver. This may take a second."""
-        return None if self.game.solver is None else self.game.solver.best(self.terms, self.deal)
+        with self._guarded:
+            return None if self.game.solver is None else self.game.solver.best(self.terms, self.deal)
 
     def view(self, seat: ViewerSeat = None) -> View:
         """Everything that a seat may see; without a seat, what a spectator may see."""
         self._check_seat(seat)
-        view: View = self.game.view.view_for(self.terms, self._states[-1], seat)
-        return view
+        with self._guarded:
+            return self._once(("view", seat), lambda: self.game.view.view_for(self.terms, self._states[-1], seat))
 
     def blinded(self, seat: int) -> Any:
         """The state without what is hidden from the seat: what a bot is given."""
         self._check_seat(seat)
         state = self.state
-        self.game.hidden.blind(self.terms.setup, state, seat)
+        with self._guarded:
+            self.game.hidden.blind(self.terms.setup, state, seat)
         return state
 
     def history(self, seat: ViewerSeat = None) -> list[Event]:
         """All events so far, as the seat may know them; without a seat, as a spectator may."""
         self._check_seat(seat)
-        return [self.game.events.redact(self.terms, event, seat) for turn in self.turns for event in turn.events]
+        with self._guarded:
+            return [self.game.events.redact(self.terms, event, seat) for turn in self.turns for event in turn.events]
 
     def text(self, seat: ViewerSeat = None, language: str = "en") -> str:
         """The table as the seat sees it, as text for a terminal."""
@@ -150,7 +177,8 @@ class Match:
         """The legal moves of a seat; without a seat, those of all seats to act."""
         seats = self.to_act if seat is None else (seat,)
         terms, state, move_of = self.terms, self._states[-1], self.game.moves.move_of
-        return list({move_of(terms, state, one, action): None for one in seats for action in self._legal(one)})
+        with self._guarded:
+            return list({move_of(terms, state, one, action): None for one in seats for action in self._legal(one)})
 
     def notation(self, move: Move) -> str:
         """A move in short notation."""
@@ -167,9 +195,11 @@ class Match:
         action = self._legal_action(move, actor)
         before = self._states[-1]
         after, buffer = copy_of(before), event_buffer()
-        made = self.game.moves.move_of(self.terms, before, actor, action)
-        self.game.rules.apply(self.terms.setup, after, actor, action, buffer)
-        turn = Turn(actor, made, tuple(self.game.events.events_from_rows(self.terms, buffer.rows[: buffer.count])))
+        with self._guarded:
+            made = self.game.moves.move_of(self.terms, before, actor, action)
+            self.game.rules.apply(self.terms.setup, after, actor, action, buffer)
+            told = tuple(self.game.events.events_from_rows(self.terms, buffer.rows[: buffer.count]))
+        turn = Turn(actor, made, told)
         self._states.append(after)
         self._cache.clear()
         self.turns.append(turn)
@@ -196,11 +226,12 @@ class Match:
 
     def revealed_since(self, turn: int, seat: int) -> bool:
         """Whether any turn from number `turn` on revealed to the seat something that was hidden from it."""
-        return any(
-            self.game.events.reveals(self.terms, self._states[number], event, seat)
-            for number in range(turn, len(self.turns))
-            for event in self.turns[number].events
-        )
+        with self._guarded:
+            return any(
+                self.game.events.reveals(self.terms, self._states[number], event, seat)
+                for number in range(turn, len(self.turns))
+                for event in self.turns[number].events
+            )
 
     def record(self) -> Record:
         """The match so far as a record, to save."""
@@ -213,7 +244,8 @@ class Match:
     def _once(self, key: Any, compute: Callable[[], T]) -> T:
         """The value under this key, computed at most once for each position."""
         if key not in self._cache:
-            self._cache[key] = compute()
+            with self._guarded:
+                self._cache[key] = compute()
         value: T = self._cache[key]
         return value
 
@@ -251,7 +283,8 @@ class Match:
             if isinstance(move, bool) or action not in range(self.game.actions):
                 raise IllegalMove(f"{move} is not an action; actions are 0 to {self.game.actions - 1}")
         else:
-            action = self.game.moves.action_of(self.terms, state, seat, self.read(move))
+            with self._guarded:
+                action = self.game.moves.action_of(self.terms, state, seat, self.read(move))
         if action not in self._legal(seat):
             raise self._why_illegal(action, seat)
         return action
@@ -259,14 +292,15 @@ class Match:
     def _why_illegal(self, action: int, seat: int) -> Exception:
         state = self._states[-1]
         try:
-            move = self.game.moves.move_of(self.terms, state, seat, action)
-            return self.game.moves.why_illegal(self.terms, state, seat, move)
+            with self._guarded:
+                move = self.game.moves.move_of(self.terms, state, seat, action)
+                return self.game.moves.why_illegal(self.terms, state, seat, move)
         except IllegalMove as reason:
             return reason
 
     def read(self, move: Move | str | Mapping[str, Any]) -> Move:
         """A Move from its notation or its data, whether or not it is legal."""
-        if isinstance(move, Move):
+        if isinstance(move, self.game.move_type):
             return move
         if isinstance(move, str):
             read: Move = self.game.moves.read_move(self.terms, move)

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from asterism.deal import read_deal
-from asterism.errors import AsterismError, BadRecord
+from asterism.errors import AsterismError, BadRecord, GameFault
 from asterism.fairness import Proof
 from asterism.game import load
 from asterism.match import Match, Result
@@ -156,6 +156,8 @@ def replay(source: Record | str | Path | bytes) -> Match:
         terms = agree_terms(game, record.seats, record.options)
         names = [player.name for player in record.players]
         match = Match(terms, read_deal(terms.chances, record.deal), names)
+    except GameFault:
+        raise
     except AsterismError as error:
         raise BadRecord(f"this record cannot be replayed: {error}") from error
     play_moves(match, record.moves)
@@ -188,5 +190,7 @@ def _replay_move(match: Match, number: int, line: str) -> None:
         raise BadRecord(f"move {number} ('{line}') does not begin with a seat")
     try:
         match.play(text, seat=int(seat))
+    except GameFault:
+        raise
     except AsterismError as error:
         raise BadRecord(f"move {number} ('{line}') cannot be made: {error}") from error

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
@@ -57,6 +57,34 @@ def _values(hint: Any) -> Iterator[Any]:
     elif not (isinstance(hint, type) and issubclass(hint, msgspec.Struct)):
         for part in get_args(hint):
             yield from _values(part)
+
+
+def extreme_options(game: Game, chooser: random.Random) -> dict[str, Any]:
+    """For every option one of its extremes: the least or the greatest number, any word, on or off."""
+    hints = get_type_hints(game.options_type, include_extras=True)
+    return {name: chooser.choice(list(extremes(hint))) for name, hint in hints.items()}
+
+
+def extremes(hint: Any) -> Iterator[Any]:
+    """The ends of what an option may be."""
+    if hasattr(hint, "__metadata__"):
+        bounds = hint.__metadata__[0]
+        yield from (bounds.ge, bounds.le)
+    elif hint is bool or get_origin(hint) is Literal:
+        yield from _values(hint)
+    else:
+        for part in get_args(hint):
+            yield from extremes(part)
+
+
+def extreme_terms(name: str, seats: int, chooser: random.Random, own: Mapping[str, Any] | None = None) -> Terms:
+    """Terms with extreme options and perhaps an owner's file; what the game refuses is drawn again."""
+    game = asterism.load(name)
+    while True:
+        try:
+            return agree_terms(game, seats, {**extreme_options(game, chooser), **(own or {})})
+        except BadOption:
+            continue
 
 
 def random_terms(name: str, seats: int, chooser: random.Random) -> Terms:

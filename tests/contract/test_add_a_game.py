@@ -15,7 +15,7 @@ from tests.contract.support import TESTS
 PAGE = TESTS.parent / "docs" / "add-a-game.md"
 FILE = re.compile(r"^`([\w./]+\.(?:py|toml|ftl))`\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 PERFT = re.compile(r"^```text\n(\d[\d ]+)\n```$", re.MULTILINE)
-OF_TESTS = ("worlds.py", "pieces.py", "test_rules.py")
+OF_TESTS = ("worlds.py", "pieces.py", "capacities.py", "test_rules.py")
 
 WRITE_PLAYTHROUGHS = """
 from tests.contract.golden import playthrough

@@ -28,7 +28,7 @@ SERVER, DATABASE = "server", "database"
 """What is killed."""
 SLOWLY = 4.0
 """Seconds that players take for a move at most until the last fault, so that no match is over before."""
-REFUSALS = ("could not save or read this", "does not know whether this was saved")
+REFUSALS = ("could not save this", "could not read this", "does not know whether this was saved")
 """What a database that is away is a reason for."""
 
 

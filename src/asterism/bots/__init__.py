@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from asterism.bots.attention import FULL
 from asterism.bots.custom import NAMES, REGISTERED, admit, is_path, register, title_of
@@ -17,18 +18,22 @@ __all__ = [
     "LEVELS",
     "LIMIT",
     "NAMES",
+    "REGISTERED",
     "Bot",
     "BotFault",
     "SandboxedBot",
     "Situation",
     "admit",
     "check_name",
+    "has_budget",
     "make",
     "register",
     "sandboxed",
     "situation_of",
     "title_of",
 ]
+
+ATTENTION = re.compile("[0-9]{1,3}", re.ASCII)
 
 
 def make(name: str, seed: str) -> Bot:
@@ -61,7 +66,10 @@ def make_simple(name: str, seed: str) -> Bot:
     in which moves can be overlooked.
     """
     kind, colon, attention = name.partition(":")
-    if colon and not (attention.isascii() and attention.isdigit() and int(attention) <= FULL):
+    if kind not in BOTS:
+        kind = kind.partition("@")[0]
+        raise BadOption(f"'{kind}' makes no simulations that could be scaled; '{kind}:35' sets its attention")
+    if colon and not (ATTENTION.fullmatch(attention) and int(attention) <= FULL):
         raise BadOption(f"a bot's attention is a number from 0 to {FULL}, such as '{kind}:35'; '{attention}' is not")
     return BOTS[kind](seed, int(attention) if colon else FULL)
 
@@ -72,6 +80,12 @@ def check_name(name: str) -> None:
         make(name, "")
 
 
-def sandboxed(name: str, seed: str, limit: float = LIMIT) -> SandboxedBot:
+def has_budget(name: str) -> bool:
+    """Whether the name says how long the bot may think, as "search:2000" and "nova@0.5" do."""
+    kind = re.split("[:@]", name)[0]
+    return name not in REGISTERED and kind in {*LEVELS, "search"} and name != kind
+
+
+def sandboxed(name: str, seed: str, limit: float = LIMIT, build: Callable[[str, str], Bot] = make) -> SandboxedBot:
     """The bot of that name in the sandbox, as every table seats it: a fault costs it a turn, never the match."""
-    return SandboxedBot(name, lambda: make(name, seed), GreedyBot(f"fallback {seed}"), limit)
+    return SandboxedBot(name, lambda: build(name, seed), GreedyBot(f"fallback {seed}"), limit)

@@ -20,6 +20,7 @@ from asterism.bots.protocol import Bot, Situation
 from asterism.errors import IllegalMove
 from asterism.game import Move
 from asterism.kernel import copy_of
+from asterism.match import Guarded
 
 LIMIT = 30.0
 """Seconds that a bot may take for a move unless agreed otherwise; generous, because machines may be busy."""
@@ -58,9 +59,9 @@ class SandboxedBot:
         self._benched = False
 
     def choose(self, situation: Situation) -> Move:
-        """The bot's move, or the fallback's."""
+        """The bot's move, or the fallback's; GameFault if the game itself fails."""
         if self._benched:
-            return self._fallback.choose(situation)
+            return self._move_instead(situation)
         own = replace(situation, state=copy_of(situation.state))
         try:
             move = in_time(lambda: self._ask(own), self.limit)
@@ -69,8 +70,12 @@ class SandboxedBot:
             self._benched = fault.kind == "stalled"
             rest = "greedy plays on in its place" if self._benched else "greedy moved instead"
             self.faults.append(BotFault(self.name, situation.seat, fault.kind, f"{fault}; {rest}"))
-            return self._fallback.choose(situation)
+            return self._move_instead(situation)
         return move
+
+    def _move_instead(self, situation: Situation) -> Move:
+        with Guarded(situation.terms.game):
+            return self._fallback.choose(situation)
 
     def _ask(self, situation: Situation) -> Any:
         if self._bot is None:

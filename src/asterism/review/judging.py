@@ -15,7 +15,7 @@ from asterism.bots.protocol import Situation, situation_of
 from asterism.bots.search.bot import Budget, Tree, explore
 from asterism.errors import AsterismError
 from asterism.kernel import Rng, seeded
-from asterism.match import Match
+from asterism.match import Guarded, Match
 from asterism.review.decisions import Choice, Decision, Review
 
 SEARCHES = 3
@@ -91,6 +91,11 @@ def questions_in(match: Match, seat: int | None = None) -> list[Question]:
 
 def judge(question: Question, budget: Budget = DEFAULT_BUDGET, seed: str = "review") -> Decision:
     """Compare the expected result of the played move with that of the bot's move."""
+    with Guarded(question.situation.terms.game):
+        return _judge(question, budget, seed)
+
+
+def _judge(question: Question, budget: Budget, seed: str) -> Decision:
     situation, part = question.situation, share_of(budget, SEARCHES)
     legal = np.array(situation.legal_actions, dtype=np.int32)
     best = explore(situation, legal, part, seeded(f"{seed} {question.move} all"))[0].action

@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar
-from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 
 from asterism.server.accounts.accounts import Accounts
@@ -17,6 +16,7 @@ from asterism.server.accounts.revocations import REVOCATIONS_CHANNEL, Revocation
 from asterism.server.accounts.sessions import SessionCookies, Sessions
 from asterism.server.hosts import AllowedHosts
 from asterism.server.http.auth import browser_guest_of, guest_of, program_of, send_guest_cookie
+from asterism.server.http.compression import CompressionMiddleware
 from asterism.server.http.csrf import CsrfMiddleware
 from asterism.server.http.errors import HANDLERS
 from asterism.server.http.frontend import inline_scripts
@@ -37,12 +37,21 @@ from asterism.server.store.lease import Leases
 from asterism.server.tables.registry import TableRegistry
 from asterism.server.tables.table import Table
 from asterism.server.workers.bot_pool import BotPool
+from asterism.server.workers.fair_pool import FairPool
 from asterism.server.workers.maintenance import maintained
+
+RECORD_THREADS = 2
+"""How many records and owners' files are read at the same time."""
+MAX_RECORDS_WAITING = 100
+"""How many more may wait for one address."""
 
 
 def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
     """The application with these settings; it closes the store when it ends."""
-    bot_pool = BotPool(settings.bot_pause, settings.bot_threads)
+    bot_pool = BotPool(
+        settings.bot_pause, settings.bot_threads, any_budget=settings.bot_budgets, max_seconds=settings.bot_seconds
+    )
+    record_pool = FairPool(RECORD_THREADS, "asterism-record", max_waiting=MAX_RECORDS_WAITING)
     presence_sync = PresenceSync(store, settings.lease) if store.is_shared else None
     registry = TableRegistry(
         store,
@@ -53,7 +62,8 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
         on_load=presence_sync.on_table_loaded if presence_sync else ignore,
         on_presence_change=presence_sync.on_presence_changed if presence_sync else ignore,
     )
-    connections, reviews = Connections(settings.connections_per_guest), Reviews(bot_pool)
+    connections = Connections(settings.connections_per_guest, settings.connections_per_address)
+    reviews = Reviews(bot_pool)
     revocations = Revocations(store, connections.revoke)
     accounts, credentials = Accounts(store, revocations), Credentials(store, revocations)
     sessions = Sessions(store, SessionCookies(store.secret("cookie")), revocations)
@@ -71,6 +81,7 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
                 yield
         finally:
             reviews.close()
+            record_pool.close()
             bot_pool.close()
             store.close()
 
@@ -88,6 +99,7 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
             "accounts": provide(accounts),
             "credentials": provide(credentials),
             "reviews": provide(reviews),
+            "record_pool": provide(record_pool),
             "ratings": provide(Ratings(store, accounts)),
             "privacy": provide(Privacy(store, registry, accounts, credentials)),
             "guest": Provide(guest_of),
@@ -95,10 +107,9 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
             "program": Provide(program_of),
         },
         exception_handlers=HANDLERS,
-        middleware=[CsrfMiddleware()],
+        middleware=[CompressionMiddleware(), CsrfMiddleware()],
         request_max_body_size=settings.max_body_size or None,
         before_send=[send_guest_cookie],
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=["^/assets/", "/events$"]),
         lifespan=[lifespan],
         logging_config=None,
         openapi_config=CONFIG,

@@ -17,9 +17,9 @@ class AlreadyTaken(AsterismError):
 
 
 class TooManyRequests(AsterismError):
-    """The caller exceeds a limit. `seconds` says when to try again; it is 0 if waiting does not help."""
+    """The caller exceeds a limit. `seconds` says when to try again, if nothing else is known after a minute."""
 
-    def __init__(self, message: str, seconds: int = 0) -> None:
+    def __init__(self, message: str, seconds: int = 60) -> None:
         super().__init__(message)
         self.seconds = seconds
 

@@ -61,20 +61,44 @@ class Settings:
     bot_threads: Annotated[
         int, bots(min=0, help="Bots that think at the same time in this process; 0 means all cores but one.")
     ] = 0
+    bot_seconds: Annotated[
+        float, bots(min=0.1, help="Seconds that a bot thinks about one move at most, whatever its budget.")
+    ] = 5.0
+    bot_budgets: Annotated[
+        bool,
+        bots("--bot-budgets", help="Let tables use bots with a budget of their own, such as search:2000 or nova@0.5."),
+    ] = False
     allow_bot: Annotated[
         str, bots(help="Bots of your own that tables may use, separated by commas: module:Class or file.py:Class.")
     ] = ""
 
     tables: Annotated[int, limit(help="Unfinished tables of the whole server.")] = 20_000
     tables_per_guest: Annotated[int, limit(help="Unfinished tables at which one guest has a seat.")] = 100
+    tables_per_address: Annotated[
+        int, limit(help="Unfinished tables that were opened from one address since this process was started.")
+    ] = 600
+    connections: Annotated[int, limit(help="Connections to this process at the same time.")] = 10_000
+    connections_per_address: Annotated[
+        int,
+        limit(
+            help="Connections from one address at the same time. Connections of trusted proxies count for the address "
+            "that they name, as soon as they are WebSockets or event streams."
+        ),
+    ] = 1000
     connections_per_guest: Annotated[
         int, limit(help="WebSockets and event streams of one guest at the same time, in this process.")
     ] = 30
     messages_per_second: Annotated[
-        int, limit(help="Messages on one WebSocket; a burst may have three times as many.")
+        int,
+        limit(
+            help="WebSocket messages of one guest; a burst may have three times as many, and all guests at one address "
+            "ten times as many."
+        ),
     ] = 20
     max_message_size: Annotated[int, limit(help="Characters of one WebSocket message.")] = 4096
     max_body_size: Annotated[int, limit(help="Bytes of the body of one request.")] = 256_000
+    head_seconds: Annotated[float, limit(help="Seconds within which the head of a request has to arrive.")] = 15.0
+    body_seconds: Annotated[float, limit(help="Seconds within which the body of a request has to arrive.")] = 60.0
     new_tables_per_minute: Annotated[int, limit(help="New tables from one address.")] = 60
     passwords_per_minute: Annotated[
         int, limit(help="Passwords for one account from one address; for all accounts and links, three times as many.")

@@ -129,6 +129,10 @@ def test_an_own_sky_can_be_played_and_saved(tmp_path: Path) -> None:
     ("change", "fault"),
     [
         (("3C = ", "6C = "), "there is no tile '6C'"),
+        (
+            ('id = "Tri"', 'id = "Tri"\n[window]\nra = nan\ndec = 0.0\ntile = 9.0\nturn = 0.0'),
+            "the window has an angle that is infinite or no number",
+        ),
         (('3C = ["Eri", "Ori"]\n', ""), "tile 3C is missing"),
         (('3C = ["Eri", "Ori"]', '3C = ["Eri", "Orio"]'), "tile 3C bears 'Orio', but no constellation has that id"),
         (('3C = ["Eri", "Ori"]', '3C = ["Ori", "Ori"]'), "tile 3C bears 'Ori' twice"),

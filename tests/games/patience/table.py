@@ -18,6 +18,7 @@ from asterism.deal import draw
 from asterism.game import Event
 from asterism.games._shared.africa_deck import CARDS, NO_CARD, africa, code_of
 from asterism.games.patience import GAME
+from asterism.games.patience.state import cards_in
 from asterism.match import Match
 from asterism.options import agree_terms
 
@@ -71,8 +72,8 @@ def setup_with(**options: Any) -> Any:
 
 def followers(on: str, **options: Any) -> set[str]:
     """All cards that may be laid on this one."""
-    setup = setup_with(**options)
-    return {code for number, code in enumerate(CODES) if setup.fits[number, number_of(on)]}
+    takes = cards_in(setup_with(**options).takes[number_of(on)])
+    return {code for number, code in enumerate(CODES) if (takes >> number) & 1}
 
 
 def rows(match: Match) -> list[str]:

@@ -8,9 +8,19 @@ from typing import Any
 import pytest
 
 import asterism
+from asterism.errors import AsterismError
 from asterism.game import Best
 from asterism.games._shared.africa_deck import CARDS, NO_CARD, STAR
-from asterism.games.patience.solver import Solution, solve, solve_deal
+from asterism.games.patience.solver import (
+    FOUND,
+    GAVE_UP,
+    IMPOSSIBLE,
+    MOST_ENDS,
+    Solution,
+    search_for,
+    solve,
+    solve_deal,
+)
 from asterism.games.patience.view import cards_of
 from asterism.i18n import LANGUAGES, Translator
 from asterism.match import Match
@@ -131,6 +141,22 @@ def test_a_player_is_compared_with_the_best(best: Best, score: int, outcome: str
     assert best.compared_with(score) == outcome
     for language in LANGUAGES:
         assert "2" in Translator(language, "patience").say("table-best", best=best.score, outcome=outcome)
+
+
+@pytest.mark.parametrize("budget", [1, 2, 3, 50])
+def test_a_search_without_time_still_finds_room_for_what_it_notes(budget: int) -> None:
+    match = asterism.new("patience", seed=1)
+    for wanted in range(1, MOST_ENDS):
+        outcome, _, positions = search_for(match.terms, match.state, wanted, budget)
+        assert positions <= budget
+        assert outcome in {FOUND, IMPOSSIBLE, GAVE_UP}
+
+
+@pytest.mark.parametrize("budget", [0, -1])
+def test_a_search_needs_a_budget(budget: int) -> None:
+    match = asterism.new("patience", seed=1)
+    with pytest.raises(AsterismError, match=f"a budget of at least one position, not {budget}"):
+        solve_deal(match.terms, match.deal, budget)
 
 
 def test_a_match_knows_the_best_of_its_deal() -> None:

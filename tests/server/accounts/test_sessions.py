@@ -193,9 +193,9 @@ def test_connections_of_a_session_that_ended_unheard_are_found_later(store: Even
         sessions = Sessions(store, SessionCookies(b"key"), Revocations(store, lambda _: None))
         laptop, phone = Session("ada", "laptop"), Session("ada", "phone")
         with (
-            connections.register("ada", lambda _: ended.append("laptop"), laptop),
-            connections.register("ada", lambda _: ended.append("phone"), phone),
-            connections.register("robot", lambda _: ended.append("robot")),
+            connections.register("ada", "10.0.0.1", lambda _: ended.append("laptop"), laptop),
+            connections.register("ada", "10.0.0.1", lambda _: ended.append("phone"), phone),
+            connections.register("robot", "10.0.0.1", lambda _: ended.append("robot")),
         ):
             await connections.recheck(sessions)
             assert ended == []

@@ -18,6 +18,7 @@ from asterism.server.errors import TooManyRequests
 from asterism.server.insights import reviews
 from asterism.server.insights.reviews import ReviewProgress, Reviews
 from asterism.server.workers.bot_pool import REVIEW_BUDGET, BotPool
+from asterism.server.workers.fair_queue import Requester
 from tests.server.finished_matches import played
 from tests.server.live_server import Guest, Server, play_on
 
@@ -34,7 +35,7 @@ class SteppedBotPool(BotPool):
         super().__init__(0)
         self.may = asyncio.Semaphore(0)
 
-    async def judge(self, question: Question) -> Decision:
+    async def judge(self, _: Requester, question: Question) -> Decision:
         await self.may.acquire()
         return judge(question, SMALL_BUDGET)
 
@@ -48,11 +49,11 @@ class Clock:
         return self.now
 
 
-async def request(made: Reviews, key: str, match: Match) -> ReviewProgress:
+async def request(made: Reviews, key: str, match: Match, address: str = "here") -> ReviewProgress:
     async def open_match() -> Match:
         return match
 
-    return await made.request(key, open_match)
+    return await made.request(key, Requester(address, key), open_match)
 
 
 async def until(
@@ -88,14 +89,22 @@ def test_requests_get_the_progress_and_at_the_end_the_review() -> None:
     asyncio.run(scenario())
 
 
-def test_the_number_of_concurrent_reviews_is_limited() -> None:
+def test_the_number_of_concurrent_reviews_is_limited_in_all_and_for_each_address(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(reviews, "MAX_REVIEWS", 3)
+    monkeypatch.setattr(reviews, "MAX_REVIEWS_OF_ONE", 2)
+
     async def scenario() -> None:
         bot_pool = SteppedBotPool()
         made, match = Reviews(bot_pool), played("patience", moves=15)
         for key in "ab":
             await request(made, key, match)
-        with pytest.raises(TooManyRequests, match="2 matches are being reviewed here already"):
+        with pytest.raises(TooManyRequests, match="2 matches are being reviewed for your address already"):
             await request(made, "c", match)
+        assert (await request(made, "d", match, "elsewhere")).review is None
+        with pytest.raises(TooManyRequests, match="3 matches are being reviewed here already"):
+            await request(made, "e", match, "far away")
         assert (await request(made, "b", match)).review is None
         for _ in range(100):
             bot_pool.may.release()
@@ -125,7 +134,7 @@ def test_a_failure_is_reported_once_and_the_next_request_starts_again(monkeypatc
         bot_pool = SteppedBotPool()
         made, match = Reviews(bot_pool), played("patience", moves=15)
 
-        async def fail(_: Question) -> Decision:
+        async def fail(_: Requester, __: Question) -> Decision:
             raise RuntimeError("out of stars")
 
         with monkeypatch.context() as spoilt:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from asterism.server.accounts.revocations import Revocation
 from asterism.server.errors import TooManyRequests
 from asterism.server.limits.rates import MAX_SLOWDOWN_SECONDS, Limits, PasswordLimits, Rate, network_of
+from asterism.server.limits.sockets import SocketLimits, TooManySockets, TrustedProxies
+from asterism.server.protocol.messages import Outgoing, Pong
+from asterism.server.realtime import send_queue
 from asterism.server.realtime.connections import Connections
+from asterism.server.realtime.websocket import MessageRates
 from asterism.server.settings import Settings
 
 
@@ -109,14 +115,95 @@ def test_an_ipv6_network_counts_as_one_visitor() -> None:
 
 def test_connections_are_counted_for_each_guest_and_can_be_ended() -> None:
     connections, ended = Connections(max_per_guest=2), list[str]()
-    with connections.register("ada", ended.append), connections.register("ada", ended.append):
+    end = ended.append
+    with connections.register("ada", "10.0.0.1", end), connections.register("ada", "10.0.0.2", end):
         with (
             pytest.raises(TooManyRequests, match="you have 2 tables open at once"),
-            connections.register("ada", ended.append),
+            connections.register("ada", "10.0.0.3", end),
         ):
             pass
-        with connections.register("bo", ended.append):
+        with connections.register("bo", "10.0.0.1", end):
             connections.revoke(Revocation("ada", "signed out"))
         assert ended == ["signed out", "signed out"]
-    with connections.register("ada", ended.append):
+    with connections.register("ada", "10.0.0.1", end):
         assert len(ended) == 2
+
+
+def test_connections_are_counted_for_each_address_whoever_the_guests_are() -> None:
+    connections = Connections(max_per_guest=30, max_per_address=2)
+    near, far = "2001:db8::1", "2001:db8:0:1::1"
+    with connections.register("ada", near, print), connections.register("bo", "2001:db8::2", print):
+        with pytest.raises(TooManyRequests, match="2 connections from your address"):
+            connections.check_limit("cy", near)
+        connections.check_limit("cy", far)
+    connections.check_limit("cy", near)
+    assert not connections._by_network
+
+
+def test_messages_are_counted_for_a_guest_on_all_connections_and_for_an_address() -> None:
+    rates = MessageRates(2)
+    for _ in range(6):
+        rates.count("ada", "10.0.0.1")
+    with pytest.raises(TooManyRequests, match="too many messages"):
+        rates.count("ada", "10.0.0.2")
+    for number in range(9):
+        for _ in range(6):
+            rates.count(f"guest {number}", "10.0.0.1")
+    with pytest.raises(TooManyRequests, match="too many messages"):
+        rates.count("another", "10.0.0.1")
+    rates.count("another", "10.0.0.2")
+
+
+def test_every_refusal_says_when_to_try_again() -> None:
+    assert TooManyRequests("full").seconds > 0
+
+
+# --- sockets ---------------------------------------------------------------------------------
+
+
+def test_sockets_are_counted_in_total_and_for_each_address() -> None:
+    limits = SocketLimits(total=4, per_address=2)
+    limits.add("10.0.0.1")
+    limits.add("10.0.0.1")
+    with pytest.raises(TooManySockets, match="2 connections from your address") as one:
+        limits.add("10.0.0.1")
+    limits.add("2001:db8::1")
+    limits.add("2001:db8::2")
+    with pytest.raises(TooManySockets, match="as many connections as it can take") as full:
+        limits.add("10.0.0.3")
+    assert (one.value.status, full.value.status) == (429, 503)
+    limits.remove("10.0.0.1")
+    with pytest.raises(TooManySockets, match="2 connections from your address"):
+        limits.add("2001:db8::3")
+    limits.add("10.0.0.1")
+
+
+def test_a_trusted_proxy_stands_for_many_visitors() -> None:
+    limits = SocketLimits(total=0, per_address=1, trusted_proxies="10.0.0.1, 10.1.0.0/16")
+    for address in ("10.0.0.1", "10.0.0.1", "10.1.2.3", "10.1.2.3", "10.0.0.2"):
+        limits.add(address)
+    with pytest.raises(TooManySockets):
+        limits.add("10.0.0.2")
+    assert "anything" in TrustedProxies("*")
+    assert "" not in TrustedProxies("")
+
+
+# --- messages that wait ----------------------------------------------------------------------
+
+
+def test_a_connection_that_takes_too_little_is_ended_by_number_and_by_size(monkeypatch: pytest.MonkeyPatch) -> None:
+    message = Outgoing(Pong())
+    monkeypatch.setattr(send_queue, "MAX_BYTES", 3 * len(message.json))
+
+    async def scenario() -> None:
+        queue = send_queue.SendQueue()
+        for _ in range(3):
+            queue.put(message)
+        assert not queue.ended.done()
+        await queue.take()
+        queue.put(message)
+        assert not queue.ended.done()
+        queue.put(message)
+        assert queue.ended.result()[0] == send_queue.TOO_SLOW
+
+    asyncio.run(scenario())

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -196,3 +198,43 @@ def test_a_cookie_of_another_server_is_worth_nothing() -> None:
     assert found.guest == "ada"
     assert other.read(cookie) is None
     assert one.read(None) is None
+
+
+# --- a database that was lost or damaged -----------------------------------------------------
+
+
+def test_an_empty_folder_is_a_fresh_start_and_so_is_one_with_other_files(tmp_path: Path) -> None:
+    (tmp_path / "server.log").write_text("something")
+    EventStore(tmp_path).close()
+    EventStore(tmp_path).close()
+
+
+@pytest.mark.parametrize("how", ["missing", "empty", "wiped"])
+def test_a_lost_database_is_not_replaced_by_an_empty_one(tmp_path: Path, how: str) -> None:
+    EventStore(tmp_path).close()
+    file = tmp_path / "asterism.sqlite"
+    file.unlink()
+    if how == "empty":
+        file.touch()
+    if how == "wiped":
+        with closing(sqlite3.connect(file)) as connection:
+            connection.execute("VACUUM")
+    with pytest.raises(BadDatabase, match="missing or empty, although this folder has been used before") as refused:
+        EventStore(tmp_path)
+    assert "restore a backup of it, or delete" in str(refused.value)
+    (tmp_path / "in-use-since").unlink()
+    EventStore(tmp_path).close()
+
+
+@pytest.mark.parametrize("damage", [b"this is not a database" * 1000, b"SQLite format 3\x00" + b"\xff" * 8000])
+def test_a_damaged_database_is_named_with_what_to_do(tmp_path: Path, damage: bytes) -> None:
+    EventStore(tmp_path).close()
+    (tmp_path / "asterism.sqlite").write_bytes(damage)
+    with pytest.raises(BadDatabase, match=r"asterism.sqlite cannot be used: .*restore a backup of it"):
+        EventStore(tmp_path)
+
+
+def test_a_damaged_lock_is_named(tmp_path: Path) -> None:
+    (tmp_path / "in-use").write_bytes(b"this is not a database" * 1000)
+    with pytest.raises(BadDatabase, match=r"cannot keep tables in .*: file is not a database"):
+        EventStore(tmp_path)

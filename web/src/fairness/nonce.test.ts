@@ -27,6 +27,7 @@ const full: TableInfo = {
   spectators: 0,
   grace_ms: 60_000,
   draw_by_agreement: false,
+  kept_aside: false,
 };
 
 beforeEach(() => {

@@ -43,6 +43,7 @@ const table: TableInfo = {
   spectators: 0,
   grace_ms: 60_000,
   draw_by_agreement: false,
+  kept_aside: false,
 };
 
 function snapshot(seq: number): Snapshot {

@@ -610,6 +610,7 @@ export type TableInfo = {
   spectators: number;
   grace_ms: number;
   draw_by_agreement: boolean;
+  kept_aside: boolean;
 };
 
 /** A table in a list. */

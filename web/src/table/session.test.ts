@@ -25,6 +25,7 @@ function table(changes: Partial<TableInfo> = {}): TableInfo {
     spectators: 0,
     grace_ms: 60_000,
     draw_by_agreement: false,
+    kept_aside: false,
     ...changes,
   };
 }

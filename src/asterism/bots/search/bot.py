@@ -41,6 +41,10 @@ class Budget:
     threads: int = 1
     """How many trees grow side by side; simulations are shared out among them, seconds are not."""
 
+    def within(self, seconds: float) -> Budget:
+        """The same budget on one thread, and for no longer than this."""
+        return Budget(self.simulations, seconds if self.seconds is None else min(seconds, self.seconds))
+
 
 @dataclass(frozen=True)
 class MoveEstimate:
@@ -191,6 +195,10 @@ class SearchBot:
         self._attention = attention
         self._softness = softness
         self._least = least
+
+    def limit(self, seconds: float) -> None:
+        """From now on, think on one thread and no longer than this."""
+        self._budget = self._budget.within(seconds)
 
     def consider(self, situation: Situation) -> list[MoveEstimate]:
         """The estimate of each move that the bot notices, best first."""

@@ -43,7 +43,11 @@ PARAMETERS = np.dtype([(name, np.float64) for name in SearchParameters.__datacla
 
 
 def workspace_type(game: Game) -> np.dtype[np.void]:
-    """The record of everything small that a search in this game writes down."""
+    """The record of everything small that a search in this game writes down.
+
+    A position has each action at most once, so lists of actions, and of the nodes found for them, never have more
+    entries than there are actions.
+    """
     seats = game.seats.stop - 1
     return np.dtype(
         [

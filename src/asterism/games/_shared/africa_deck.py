@@ -9,13 +9,13 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Literal
 
 import msgspec
 
-from asterism.components import Source, read_entries, read_toml
+from asterism.components import LongText, Source, Text, read_entries, read_toml
 from asterism.errors import BadFile
 from asterism.kernel import rule
 
@@ -37,9 +37,9 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One printed card (A5)."""
 
     value: int | Literal["brigand", "star"]
-    colour: str
-    place: str
-    initials: str = ""
+    colour: Text
+    place: Text
+    initials: Text = ""
     """The letters that count in the solitaire, where they are not those of the place's parts."""
 
 
@@ -47,8 +47,8 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A full deck, as a cards file holds it."""
 
     card: tuple[Card, ...]
-    name: str = ""
-    credits: str = ""
+    name: Text = ""
+    credits: LongText = ""
 
     def summary(self) -> str:
         """One line for each card: its code, its place, and the letters that count in the solitaire."""
@@ -85,7 +85,7 @@ def kind_of(card: Card) -> str:
     return KINDS.get(card.value, "number")
 
 
-@cache
+@lru_cache(maxsize=4096)
 def letters_of(card: Card) -> frozenset[str]:
     """The initials of all parts of the place's name, without accents; W counts as V (SO10-SO12, GSO17)."""
     parts = list(card.initials) or re.split(r"[\s-]+", card.place)
@@ -96,6 +96,7 @@ def letters_of(card: Card) -> frozenset[str]:
 # --- reading a file --------------------------------------------------------------------------
 
 
+@cache
 def africa() -> Deck:
     """The cards of the project."""
     return read_cards(AFRICA)

@@ -9,7 +9,7 @@ SEATS = 5
 ROUNDS = 5
 HAND = 4
 DECK_WORDS = 14
-"""Four cards in a word."""
+"""Four cards in a word: 54 cards fill thirteen and a half."""
 
 EACH, TRICK, NONE = range(3)
 BAR, TEN, RESET = range(3)
@@ -59,7 +59,7 @@ class State:
     holding: int = cells()
     """Bit set of the seats that have cards."""
     table: Ints = cells(CARDS)
-    """The cards laid open in this round, in that order, each with its seat; see `laid`."""
+    """The cards laid open in this round, in that order, each with its seat; see `laid`. Each card is laid once."""
     shown: int = cells()
     """How many those are."""
     trick: int = cells()

@@ -7,12 +7,13 @@ from asterism.kernel import Ints, cells, record_type
 
 SEATS = 5
 CARDS = 33
+"""As many as there are figures (GC-3); each card is in one place only, so no pile has more."""
 HELD = 5
 """Nobody holds more than five cards (C40)."""
 PLAYS = 500
 """No match has more plays than this (GC-29)."""
 TRAIL = 40
-"""So many plays are remembered, with the situation before each."""
+"""So many plays are remembered, with the situation before each; the next one takes the place of the oldest."""
 FIVE = 5
 """A constellation has five cells (C6)."""
 
@@ -144,7 +145,10 @@ class State:
     quiet: int = cells()
     """Plays since a star was placed, the swapping began or a point was made (GC-29)."""
     situation: Ints = cells(PLAYS + 1, 3)
-    """Each situation since the last placement or change of a card, exactly (see `rules_ending.py`)."""
+    """Each situation since the last placement or change of a card, exactly (see `rules_ending.py`).
+
+    One is noted at the end of a turn, and a turn has a play at least; the first play of a match is a placement.
+    """
     situations: int = cells()
     trail: Ints = cells(TRAIL, 6)
     """The latest plays, which everybody saw: the situation before each, its tiles, who played what (`rules_trail`)."""

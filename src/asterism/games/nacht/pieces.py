@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import math
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import msgspec
 
-from asterism.components import Source, read_toml
+from asterism.components import LongText, Source, Text, read_toml
 from asterism.errors import BadFile
 from asterism.games.nacht.state import CORNERS, EDGES, SIDE, SKIES, TILES
 
@@ -27,7 +29,7 @@ class Star(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     x: float
     y: float
     magnitude: float = 3.0
-    name: str = ""
+    name: Text = ""
 
 
 class Window(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,20 +44,20 @@ class Window(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Constellation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One constellation; its lines are paths of points, in tile widths."""
 
-    id: str
+    id: Text
     """A short name, as the tiles use it."""
-    name: str = ""
-    names: dict[str, str] = {}
+    name: Text = ""
+    names: dict[Text, Text] = {}
     lines: tuple[tuple[tuple[float, float], ...], ...] = ()
 
 
 class Sky(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A whole picture, as a sky file holds it: above all, which constellations each tile bears."""
 
-    tiles: dict[str, tuple[str, ...]]
+    tiles: dict[Text, tuple[Text, ...]]
     constellation: tuple[Constellation, ...]
-    name: str = ""
-    credits: str = ""
+    name: Text = ""
+    credits: LongText = ""
     window: Window | None = None
     stars: tuple[Star, ...] = ()
 
@@ -109,6 +111,8 @@ def check_sky(sky: Sky) -> None:
 def _faults(sky: Sky) -> Iterator[str]:
     yield from _faults_in_tiles(sky)
     yield from _faults_in_constellations(sky)
+    if sky.window is not None and not all(map(math.isfinite, msgspec.structs.astuple(sky.window))):
+        yield "the window has an angle that is infinite or no number; angles are in degrees"
     for star in sky.stars:
         label = f"star '{star.name}'" if star.name else "a star"
         if not _is_inside(star.x, star.y):
@@ -122,10 +126,10 @@ def _faults_in_tiles(sky: Sky) -> Iterator[str]:
     for tile, bears in sky.tiles.items():
         if tile not in NAMES:
             yield f"there is no tile '{tile}'; the {TILES} tiles are {NAMES[0]} to {NAMES[-1]} (N1)"
-        for one in bears:
+        for one, times in Counter(bears).items():
             if one not in known:
                 yield f"tile {tile} bears '{one}', but no constellation has that id"
-            if bears.count(one) > 1:
+            if times > 1:
                 yield f"tile {tile} bears '{one}' twice"
     for tile in NAMES:
         if tile not in sky.tiles:

@@ -12,6 +12,7 @@ SEATS = 4
 SIDE = 5
 TILES = SIDE * SIDE
 STACK = TILES - 1
+"""All tiles but the first lie in the stack, and each is turned up once (N16-N18)."""
 SKIES = 14
 """The picture shows 14 constellations (N4)."""
 MOST_FORGOES = 5

@@ -51,7 +51,6 @@ def setup(options: PatienceOptions, seats: int, deck: Deck) -> Setup:
         for other, on in enumerate(deck.card):
             rule = why_it_fits(options, card, on)
             if rule is not None and number != other:
-                record.fits[number, other] = 1
                 record.plain[number, other] = is_plain(rule)
                 record.takes[other, number // WORD] |= 1 << (number % WORD)
                 record.goes_on[number, other // WORD] |= 1 << (other % WORD)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from asterism.games._shared.africa_deck import CARDS, NO_CARD, STAR
 from asterism.games.patience import event_rows
-from asterism.games.patience.state import HAND, ROWS, Setup, State
+from asterism.games.patience.state import HAND, ROWS, Setup, State, cards_in
 from asterism.kernel import EventBuffer, Ints, Rng, emit, first_of, how_many, member, random_below, rule
 
 SPOTS = 2 * ROWS
@@ -69,12 +69,12 @@ def spots_for(setup: Setup, state: State, slot: int) -> int:
     card = state.hand[slot]
     if card == NO_CARD or (setup.star_at_once and card != STAR and holds_star(state)):
         return 0
-    spots = 0
+    spots, goes_on = 0, cards_in(setup.goes_on[card])
     for row in range(state.rows):
-        if setup.fits[card, state.last[row]]:
-            spots |= 1 << row
-        if setup.both_ends and setup.fits[card, state.first[row]]:
-            spots |= 1 << (ROWS + row)
+        spots |= ((goes_on >> int(state.last[row])) & 1) << row
+    if setup.both_ends:
+        for row in range(state.rows):
+            spots |= ((goes_on >> int(state.first[row])) & 1) << (ROWS + row)
     return spots
 
 

@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from asterism.errors import AsterismError
 from asterism.game import Best
 from asterism.games._shared.africa_deck import CARDS, STAR
 from asterism.games.patience.options import PatienceTerms
@@ -27,7 +28,7 @@ from asterism.kernel import EventBuffer, Ints, blank, cells, copy_of, record_typ
 BUDGET = 400_000
 """How many positions are looked at for each number of rows, unless told otherwise: well under a second."""
 MOST_ENDS = 10
-"""The ends of this many rows fit into the key of a position; one of them is for the Star to join."""
+"""The ends of this many rows fit into the key of a position (60 bits); one of them is for the Star to join."""
 FOUND, IMPOSSIBLE, GAVE_UP = range(3)
 
 CARD_BITS = 6
@@ -73,6 +74,8 @@ def best(terms: PatienceTerms, deal: Ints) -> Best:
 
 def solve(terms: PatienceTerms, state: State, budget: int = BUDGET) -> Solution:
     """The fewest rows from this position on, if the order of its stock is known."""
+    if budget < 1:
+        raise AsterismError(f"a search needs a budget of at least one position, not {budget}")
     at_least, looked_at, line = 1, 0, any_line(terms, state)
     for wanted in range(1, MOST_ENDS):
         outcome, actions, positions = search_for(terms, state, wanted, budget)
@@ -105,7 +108,11 @@ def rows_after(terms: PatienceTerms, state: State, line: tuple[int, ...]) -> int
 
 
 def search_for(terms: PatienceTerms, state: State, wanted: int, budget: int) -> tuple[int, tuple[int, ...], int]:
-    """Whether a number of rows can be reached, by which actions, and after how many positions."""
+    """Whether a number of rows can be reached, by which actions, and after how many positions.
+
+    Each move lays a card, so no line is deeper than there are cards. At most `budget` positions are noted in a table
+    of more than twice that many places, so there is always a free one.
+    """
     states = np.zeros(CARDS + 1, STATE).view(np.recarray)
     states[0] = state
     line = blank(LINE)

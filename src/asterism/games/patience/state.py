@@ -26,12 +26,10 @@ class Setup:
     """1 where the first card of a row is open too (GSO1)."""
     star_at_once: int = cells()
     """1 where the Star must be laid as soon as it is in hand (GSO5)."""
-    fits: Ints = cells(CARDS, CARDS)
-    """1 where the first card may be laid on the second (SO8-SO17)."""
     plain: Ints = cells(CARDS, CARDS)
-    """1 where that is plain to see."""
+    """1 where the first card may be laid on the second, and that is plain to see."""
     takes: Ints = cells(CARDS, 2)
-    """The cards that may be laid on each card, as a bit set in two words."""
+    """The cards that may be laid on each card, as a bit set in two words (SO8-SO17)."""
     goes_on: Ints = cells(CARDS, 2)
     """The cards on which each card may be laid, in the same way."""
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import msgspec
 
-from asterism.components import Source, read_entries, read_toml
+from asterism.components import LongText, Source, Text, read_entries, read_toml
 from asterism.errors import BadFile
 from asterism.games.sternenhimmel.state import BOARDS, STARS
 
@@ -24,23 +25,23 @@ WIDTH, HEIGHT = 140, 100
 class Star(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One star of a board. Without x and y the drawing puts the stars on a ring."""
 
-    name: str = ""
+    name: Text = ""
     large: bool = False
     x: float | None = None
     y: float | None = None
-    designation: str = ""
+    designation: Text = ""
     hip: int | None = None
 
 
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One constellation: its stars, the lines between them, and its two prizes."""
 
-    name: str
+    name: Text
     prizes: tuple[int, int]
     stars: tuple[Star, ...]
     lines: tuple[tuple[int, int], ...]
     """Pairs of star numbers, counted from 1."""
-    names: dict[str, str] = {}
+    names: dict[Text, Text] = {}
     unit96: tuple[int, int] | None = None
     """The prizes of the flatter payout table (GS-25)."""
 
@@ -49,8 +50,8 @@ class Boards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A full set of boards, as a boards file holds it."""
 
     board: tuple[Board, ...]
-    name: str = ""
-    credits: str = ""
+    name: Text = ""
+    credits: LongText = ""
 
     def summary(self) -> str:
         """One line for each board."""
@@ -62,6 +63,7 @@ class Boards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         )
 
 
+@cache
 def zodiac() -> Boards:
     """The twelve boards of the project."""
     return read_boards(ZODIAC)

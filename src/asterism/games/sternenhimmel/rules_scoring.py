@@ -1,6 +1,9 @@
 """The scoring of a full constellation, step by step (S28-S51).
 
 Here it is counted and paid; `rules_scoring_events.py` writes the steps down for people to follow.
+
+Loops run over all stars and seats that there could be: what a smaller board or table lacks is empty, and the compiler
+then needs no check that the index is inside.
 """
 
 from __future__ import annotations
@@ -11,6 +14,7 @@ from asterism.games.sternenhimmel.state import (
     DOUBLE,
     FACES,
     ONCE,
+    SEATS,
     STARS,
     Setup,
     State,
@@ -43,7 +47,7 @@ def linked_to(setup: Setup, board: int, stars: int) -> int:
 def stars_bearing(setup: Setup, state: State, place: int, kind: int) -> int:
     """Bit set of the stars of this place that bear a token of this kind."""
     stars = 0
-    for star in range(setup.stars[state.places[place]]):
+    for star in range(STARS):
         stars |= (state.kind[place, star] == kind) << star
     return stars
 
@@ -76,7 +80,7 @@ def tally(setup: Setup, state: State, place: int, alive: int) -> None:
     doubles = stars_bearing(setup, state, place, DOUBLE) & alive
     state.left[:] = 0
     state.points[:] = 0
-    for star in range(setup.stars[board]):
+    for star in range(STARS):
         if (alive >> star) & 1:
             seat = state.owner[place, star]
             beside = how_many(setup.links[board, star] & doubles)
@@ -103,10 +107,10 @@ def standing(state: State, seat: int) -> int:
 @rule
 def rank_players(setup: Setup, state: State) -> None:
     """1 for the first; equal players share a rank; 0 without a token left (S39-S42)."""
-    for seat in range(setup.seats):
+    for seat in range(SEATS):
         own = standing(state, seat)
         rank = FIRST
-        for other in range(setup.seats):
+        for other in range(SEATS):
             rank += standing(state, other) > own
         state.rank[seat] = rank if state.left[seat] else 0
 
@@ -115,7 +119,7 @@ def rank_players(setup: Setup, state: State) -> None:
 def holders_of(setup: Setup, state: State, rank: int) -> int:
     """Bit set of the players who hold this rank."""
     seats = 0
-    for seat in range(setup.seats):
+    for seat in range(SEATS):
         if state.rank[seat] == rank:
             seats |= 1 << seat
     return seats
@@ -135,7 +139,7 @@ def prize_winners(setup: Setup, state: State) -> int:
 def is_alone(setup: Setup, state: State) -> bool:
     """Only one player has stars left and collects both prizes (S47)."""
     players = 0
-    for seat in range(setup.seats):
+    for seat in range(SEATS):
         players += state.left[seat] > 0
     return players == 1
 

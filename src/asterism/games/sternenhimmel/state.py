@@ -6,6 +6,7 @@ from asterism.kernel import Ints, cells, record_type
 
 SEATS = 5
 BOARDS = 12
+"""A set has exactly twelve boards (S3), and each comes into play once."""
 STARS = 9
 """A board has at most nine stars, so that nobody can be left without any move (GS-18)."""
 

@@ -6,7 +6,9 @@ that person appear nowhere. The old events stay in the database, with a guest id
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from collections.abc import Sequence
 from typing import Any
 
 from asterism.errors import AsterismError
@@ -81,5 +83,12 @@ class Privacy:
         await table.erase_person(guest)
 
     async def _export_tables(self, guest: str) -> list[dict[str, Any]]:
-        table_ids = await self._store.tables_with_traces_of(guest)
-        return [export_of(guest, table_id, map(decode, await self._store.read(table_id))) for table_id in table_ids]
+        return [
+            await asyncio.to_thread(exported, guest, table_id, await self._store.read(table_id))
+            for table_id in await self._store.tables_with_traces_of(guest)
+        ]
+
+
+def exported(guest: str, table_id: str, log: Sequence[bytes]) -> dict[str, Any]:
+    """What a table's log has about a person."""
+    return export_of(guest, table_id, map(decode, log))

@@ -117,8 +117,13 @@ async def draw_qr_code(request: AnyRequest, data: JSONBody[account.QrCode]) -> R
         (f"http://{request.headers.get('host')}/", f"https://{request.headers.get('host')}/")
     ):
         raise AsterismError("only addresses of this server become QR codes here")
-    code = segno.make(data.address, error="m", micro=False)
-    return Response(code.svg_inline(border=2, omitsize=True, dark="#000", light="#fff").encode())
+    return Response(await asyncio.to_thread(qr_code_of, data.address))
+
+
+def qr_code_of(address: str) -> bytes:
+    """The QR code of an address as an SVG image."""
+    code = segno.make(address, error="m", micro=False)
+    return code.svg_inline(border=2, omitsize=True, dark="#000", light="#fff").encode()
 
 
 # --- the account -----------------------------------------------------------------------------

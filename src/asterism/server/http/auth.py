@@ -13,6 +13,8 @@ from litestar.types import Message, Scope
 from asterism.server.accounts.credentials import Credentials, Program
 from asterism.server.accounts.sessions import MAX_AGE_MS, Session, Sessions, cookie_name
 from asterism.server.errors import Unauthorized
+from asterism.server.limits.rates import network_of
+from asterism.server.workers.fair_queue import Requester
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -68,6 +70,11 @@ async def guest_of(request: AnyRequest, sessions: Injected[Sessions], credential
 def address_of(request: AnyRequest) -> str:
     """The network address of the visitor; behind a trusted proxy, the one that the proxy names."""
     return request.client.host if request.client else ""
+
+
+def requester_of(request: AnyRequest, table_id: str = "") -> Requester:
+    """For whom the server works when it answers this request: everybody at one address shares its time."""
+    return Requester(network_of(address_of(request)), table_id or cookie_of(request) or "")
 
 
 def set_cookie(request: AnyRequest, session: Session | None) -> None:

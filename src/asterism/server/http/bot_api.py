@@ -14,7 +14,7 @@ from litestar.params import FromPath, HeaderParameter, JSONBody
 from litestar.response import Stream
 
 from asterism.server.accounts.credentials import Credentials, Program
-from asterism.server.http.auth import AnyRequest, program_of
+from asterism.server.http.auth import AnyRequest, address_of, program_of
 from asterism.server.http.errors import error_responses
 from asterism.server.http.sse import stream
 from asterism.server.limits.tables import Capacity
@@ -83,10 +83,11 @@ async def stream_events(
 ) -> Stream:
     """Stream everything that happens at a table; a program that reconnects sends the id of the last event it got."""
     table, send_queue = await registry.table(table_id), SendQueue()
-    connections.check_limit(program.guest)
+    address = address_of(request)
+    connections.check_limit(program.guest, address)
 
     async def registered() -> AsyncIterator[bytes]:
-        with connections.register(program.guest, send_queue.disconnect):
+        with connections.register(program.guest, address, send_queue.disconnect):
             check = partial(program_of, request, credentials)
             async for event in stream(table, Viewer(program.guest), send_queue, last_event_id, check):
                 yield event

@@ -10,12 +10,13 @@ from litestar.connection import ASGIConnection
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
-from asterism.errors import AsterismError
+from asterism.errors import AsterismError, GameFault
 from asterism.server import metrics
 from asterism.server.errors import AlreadyTaken, NoSolver, TooManyRequests, Unauthorized
 from asterism.server.logging_setup import request_id
 from asterism.server.protocol import models
 from asterism.server.store import StorageFull, StoreFailed
+from asterism.server.tables.faults import TableKeptAside
 from asterism.server.tables.registry import NoSuchTable
 
 logger = logging.getLogger(__name__)
@@ -31,6 +32,8 @@ STATUS: dict[type[AsterismError], int] = {
     TooManyRequests: 429,
     StorageFull: 507,
     StoreFailed: 503,
+    GameFault: 422,
+    TableKeptAside: 422,
 }
 """The status code of each error; all others of ours are 400."""
 MAY_BE_RETRIED = {429, 503}
@@ -42,8 +45,10 @@ def explain_error(_: AnyConnection, error: AsterismError) -> Response[models.Err
     """Answer an error of ours with its message."""
     status = next((status for kind, status in STATUS.items() if isinstance(error, kind)), 400)
     metrics.REFUSALS.labels("request").inc()
+    if isinstance(error, GameFault):
+        logger.error("a request made a game fail", exc_info=error)
     seconds = error.seconds if isinstance(error, TooManyRequests) else RETRY_SECONDS
-    headers = {"Retry-After": str(seconds)} if status in MAY_BE_RETRIED and seconds else {}
+    headers = {"Retry-After": str(seconds)} if status in MAY_BE_RETRIED else {}
     return Response(models.ErrorResponse(str(error)), status_code=status, headers=headers)
 
 
@@ -92,12 +97,13 @@ DESCRIPTIONS = {
     413: "The body is too large.",
     415: "The body is not JSON.",
     421: "This server is not known by the name in the Host header.",
+    422: "The game itself failed on this; nothing was changed.",
     429: "A limit is exceeded; Retry-After says when to try again.",
     500: "A fault of the server; its log has the details under the id in X-Request-ID.",
     503: "The server cannot do this now; Retry-After says when to try again.",
     507: "The disk of the server is full.",
 }
-ON_EVERY_ROUTE = (400, 403, 413, 415, 421, 429, 500, 503, 507)
+ON_EVERY_ROUTE = (400, 403, 413, 415, 421, 422, 429, 500, 503, 507)
 
 
 def error_responses(*statuses: int) -> dict[int, ResponseSpec]:

@@ -30,7 +30,7 @@ MEDIA_TYPES = {".js": "text/javascript", ".woff2": "font/woff2", ".webmanifest":
 async def show_asset(name: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
     """A file of the build, in the smallest encoding that the browser accepts."""
     file = STATIC / "assets" / name
-    if not file.is_file():
+    if not is_file(file):
         raise NotFoundException(f"there is no file called {name}")
     accepted = {word.split(";")[0].strip() for word in request.headers.get("Accept-Encoding", "").split(",")}
     headers = {"Cache-Control": CACHE_FOR_EVER, "Vary": "Accept-Encoding"}
@@ -48,12 +48,20 @@ async def show_page(address: FromPath[str] = "/") -> Response[bytes]:
     if address.startswith(("/api/", "/assets/")):
         raise NotFoundException(f"there is nothing at {address}")
     icon = STATIC / address.removeprefix("/")
-    if icon.parent == STATIC and icon.suffix in {".png", ".svg", ".webmanifest"} and icon.is_file():
+    if icon.parent == STATIC and icon.suffix in {".png", ".svg", ".webmanifest"} and is_file(icon):
         return Response(icon.read_bytes(), headers={"Cache-Control": CACHE_FOR_AN_HOUR}, media_type=media_type_of(icon))
     page = STATIC / "index.html"
     if not page.exists():
         raise NotFoundException("the front end is not built; run `make play`, or `python web/assemble.py`")
     return Response(page.read_bytes(), headers={"Cache-Control": "no-cache"}, media_type=MediaType.HTML)
+
+
+def is_file(path: Path) -> bool:
+    """Whether there is such a file; a name that no file can have is none."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def inline_scripts() -> list[str]:

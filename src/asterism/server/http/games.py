@@ -15,10 +15,12 @@ from asterism.components import SentText
 from asterism.game import Game, load, names
 from asterism.options import choices_of, presets_of
 from asterism.rulebook import Rulebook, rulebook_of
+from asterism.server.http.auth import AnyRequest, requester_of
 from asterism.server.http.errors import error_responses
 from asterism.server.protocol import models, requests
 from asterism.server.tables.creation import today
 from asterism.server.tables.registry import TableRegistry
+from asterism.server.workers.fair_pool import FairPool
 from asterism.typed_text import shown_name
 
 
@@ -53,16 +55,24 @@ def show_printed(name: FromPath[str]) -> Any:
     return game.options.printed(game.options_type())
 
 
-@post("/api/games/{name:str}/files/{option:str}", status_code=200, sync_to_thread=True, responses=error_responses(404))
-def read_owners_file(
-    name: FromPath[str], option: FromPath[str], data: JSONBody[requests.OwnersFile]
+@post("/api/games/{name:str}/files/{option:str}", status_code=200, responses=error_responses(404))
+async def read_owners_file(
+    request: AnyRequest,
+    name: FromPath[str],
+    option: FromPath[str],
+    data: JSONBody[requests.OwnersFile],
+    record_pool: Injected[FairPool],
 ) -> models.FileSummary:
     """Read a file with an owner's own components and summarise it; nothing is stored."""
     game = game_called(name)
     if option not in game.files:
         raise NotFoundException(f"option '{option}' of {game.title} takes no file")
-    component = game.files[option](SentText(shown_name(data.name), data.text))
-    return models.FileSummary(component.summary(), component)
+
+    def read() -> models.FileSummary:
+        component = game.files[option](SentText(shown_name(data.name), data.text))
+        return models.FileSummary(component.summary(), component)
+
+    return await record_pool.run(requester_of(request), read)
 
 
 def game_called(name: str) -> Game:

@@ -14,7 +14,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from asterism.game import names
 from asterism.server import metrics
 from asterism.server.http.auth import BEARER, AnyRequest, address_of
-from asterism.server.http.errors import error_responses
+from asterism.server.http.errors import RETRY_SECONDS, error_responses
 from asterism.server.settings import Settings
 from asterism.server.store import EventStore
 from asterism.server.tables.registry import TableRegistry
@@ -56,7 +56,9 @@ async def show_health() -> Health:
 async def show_readiness(registry: Injected[TableRegistry], store: Injected[EventStore]) -> Response[Readiness]:
     """Show whether the database answers and all games are compiled; the status is 503 until then."""
     readiness = Readiness(await store.is_available(), {name: registry.is_compiled(name) for name in names()})
-    return Response(readiness, status_code=200 if readiness.is_complete else 503)
+    if readiness.is_complete:
+        return Response(readiness)
+    return Response(readiness, status_code=503, headers={"Retry-After": str(RETRY_SECONDS)})
 
 
 @get("/metrics", media_type=MediaType.TEXT, responses=error_responses(403))

@@ -3,27 +3,35 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from functools import partial
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.di import NamedDependency as Injected
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from asterism.errors import AsterismError, BadRecord
+from asterism.errors import AsterismError
 from asterism.game import Best, names
 from asterism.lesson import has_lesson
-from asterism.record import Record, read_record
-from asterism.server.http.auth import AnyRequest, address_of
+from asterism.record import Record
+from asterism.server.http.auth import AnyRequest, address_of, requester_of
 from asterism.server.http.errors import error_responses
 from asterism.server.insights.deals import DisclosedDeal, disclosed_deal_of
-from asterism.server.insights.replays import LessonReplay, Perspective, Replay, replay_of_lesson, replay_of_record
+from asterism.server.insights.replays import (
+    LessonReplay,
+    Perspective,
+    Replay,
+    read_sent_record,
+    replay_of_lesson,
+    replay_of_record,
+)
 from asterism.server.insights.solver import best_of
 from asterism.server.limits.rates import Limits
 from asterism.server.limits.tables import Capacity
 from asterism.server.protocol import models, requests
 from asterism.server.tables.records import record_of
 from asterism.server.tables.registry import TableRegistry
+from asterism.server.workers.fair_pool import FairPool
 
 
 @get("/api/games/{name:str}/lesson", responses=error_responses(404))
@@ -37,47 +45,61 @@ async def show_lesson(name: FromPath[str], registry: Injected[TableRegistry]) ->
 
 @post("/api/replay", status_code=200, responses=error_responses())
 async def replay_record(
-    request: Request[Any, Any, Any],
+    request: AnyRequest,
     registry: Injected[TableRegistry],
+    record_pool: Injected[FairPool],
     seat: FromQuery[int | None] = None,
     *,
     reveal_all: FromQuery[bool] = False,
 ) -> Replay:
     """Replay the record in the body, from the perspective of a seat or of a spectator."""
-    record = read_record(await request.body())
-    return await replayed_from(record, registry, Perspective(seat, reveal_all=reveal_all))
+    record = await asyncio.to_thread(read_sent_record, await request.body())
+    await registry.compile(record.game)
+    perspective = Perspective(seat, reveal_all=reveal_all)
+    return await record_pool.run(requester_of(request), partial(replay_of_record, record, perspective))
 
 
 @get("/api/tables/{table_id:str}/replay", responses=error_responses(404))
 async def replay_table(
+    request: AnyRequest,
     table_id: FromPath[str],
     registry: Injected[TableRegistry],
+    record_pool: Injected[FairPool],
     seat: FromQuery[int | None] = None,
     *,
     reveal_all: FromQuery[bool] = False,
 ) -> Replay:
     """Replay a table whose match is over, from the perspective of a seat or of a spectator."""
-    return await replayed_from(
-        record_of((await registry.table(table_id)).state), registry, Perspective(seat, reveal_all=reveal_all)
+    state = (await registry.table(table_id)).state
+    perspective = Perspective(seat, reveal_all=reveal_all)
+    return await record_pool.run(
+        requester_of(request, table_id), lambda: replay_of_record(record_of(state), perspective)
     )
 
 
 @post("/api/deal", status_code=200, responses=error_responses())
-async def show_deal_of_record(request: Request[Any, Any, Any]) -> DisclosedDeal:
+async def show_deal_of_record(request: AnyRequest, record_pool: Injected[FairPool]) -> DisclosedDeal:
     """Show the deal of the record in the body, and everything needed to repeat it."""
-    return disclosed_deal_of(of_known_game(read_record(await request.body())))
+    body = await request.body()
+    return await record_pool.run(requester_of(request), lambda: disclosed_deal_of(read_sent_record(body)))
 
 
 @get("/api/tables/{table_id:str}/deal", responses=error_responses(404))
-async def show_deal_of_table(table_id: FromPath[str], registry: Injected[TableRegistry]) -> DisclosedDeal:
+async def show_deal_of_table(
+    request: AnyRequest, table_id: FromPath[str], registry: Injected[TableRegistry], record_pool: Injected[FairPool]
+) -> DisclosedDeal:
     """Show the deal of a table whose match is over, and everything needed to repeat it."""
-    return disclosed_deal_of(record_of((await registry.table(table_id)).state))
+    state = (await registry.table(table_id)).state
+    return await record_pool.run(requester_of(request, table_id), lambda: disclosed_deal_of(record_of(state)))
 
 
 @get("/api/tables/{table_id:str}/best", responses=error_responses(404))
-async def show_best(table_id: FromPath[str], registry: Injected[TableRegistry]) -> Best:
+async def show_best(
+    request: AnyRequest, table_id: FromPath[str], registry: Injected[TableRegistry], record_pool: Injected[FairPool]
+) -> Best:
     """Show the best possible result for the deal of a table whose match is over."""
-    return await best_of((await registry.table(table_id)).state)
+    state = (await registry.table(table_id)).state
+    return await record_pool.run(requester_of(request, table_id), lambda: best_of(state))
 
 
 @post("/api/play-on", responses=error_responses(401, 404))
@@ -87,13 +109,18 @@ async def play_on(
     registry: Injected[TableRegistry],
     capacity: Injected[Capacity],
     limits: Injected[Limits],
+    record_pool: Injected[FairPool],
     guest: Injected[str],
 ) -> models.OpenedTable:
     """Open a table that starts with a position of an earlier match."""
-    limits.count_new_table(address_of(request))
-    await capacity.check(guest)
+    address = address_of(request)
+    limits.count_new_table(address)
+    await capacity.check(guest, address)
     record = await record_to_continue(data, registry)
-    return models.OpenedTable((await registry.play_on(data, record, guest)).id)
+    work = partial(record_pool.run, requester_of(request))
+    table = await registry.play_on(data, record, guest, work)
+    capacity.opened(table.id, address)
+    return models.OpenedTable(table.id)
 
 
 async def record_to_continue(command: requests.PlayOn, registry: TableRegistry) -> Record:
@@ -101,28 +128,9 @@ async def record_to_continue(command: requests.PlayOn, registry: TableRegistry) 
     if (command.table is None) == (command.record is None):
         raise AsterismError("say either at which table the match was played, or send its record")
     if command.table is not None:
-        return record_of((await registry.table(command.table)).state)
-    return of_known_game(read_record((command.record or "").encode()))
-
-
-async def replayed_from(record: Record, registry: TableRegistry, perspective: Perspective) -> Replay:
-    """The replay of a record, made outside the event loop."""
-    if perspective.seat is not None and perspective.seat not in range(record.seats):
-        raise AsterismError(f"there is no seat {perspective.seat}; the seats are 0 to {record.seats - 1}")
-    await prepare(record, registry)
-    return await asyncio.to_thread(replay_of_record, record, perspective)
-
-
-async def prepare(record: Record, registry: TableRegistry) -> None:
-    """Compile the record's game if it is not compiled yet."""
-    await registry.compile(of_known_game(record).game)
-
-
-def of_known_game(record: Record) -> Record:
-    """The record; BadRecord if its game is not known."""
-    if record.game not in names():
-        raise BadRecord(f"this record is of a game called '{record.game}', which is not known here")
-    return record
+        state = (await registry.table(command.table)).state
+        return await asyncio.to_thread(record_of, state)
+    return await asyncio.to_thread(read_sent_record, (command.record or "").encode())
 
 
 ROUTES = [show_lesson, replay_record, replay_table, show_deal_of_record, show_deal_of_table, show_best, play_on]

@@ -30,9 +30,12 @@ async def open_table(
     guest: Injected[str],
 ) -> models.OpenedTable:
     """Open a table."""
-    limits.count_new_table(address_of(request))
-    await capacity.check(guest)
-    return models.OpenedTable((await registry.open_table(data, guest)).id)
+    address = address_of(request)
+    limits.count_new_table(address)
+    await capacity.check(guest, address)
+    table = await registry.open_table(data, guest)
+    capacity.opened(table.id, address)
+    return models.OpenedTable(table.id)
 
 
 @get("/api/tables/{table_id:str}", responses=error_responses(401, 404))
@@ -82,9 +85,12 @@ async def open_rematch(
     guest: Injected[str],
 ) -> models.OpenedTable:
     """Open a rematch, or find the one that another player has opened; all players of the match are invited."""
-    limits.count_new_table(address_of(request))
-    await capacity.check(guest)
-    return models.OpenedTable(await registry.rematch(await registry.table(table_id), guest, data.nonce_hash))
+    address = address_of(request)
+    limits.count_new_table(address)
+    await capacity.check(guest, address)
+    rematch_id = await registry.rematch(await registry.table(table_id), guest, data.nonce_hash)
+    capacity.opened(rematch_id, address)
+    return models.OpenedTable(rematch_id)
 
 
 @get("/api/tables/{table_id:str}/record", responses=error_responses(404))

@@ -6,14 +6,19 @@ the other seats could see.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
 
-from asterism.game import Event
+from asterism.errors import AsterismError, BadRecord
+from asterism.game import Event, names
 from asterism.lesson import LEARNER, lesson_of
 from asterism.match import Match, Result
-from asterism.record import Player, Record, replay
+from asterism.record import Player, Record, read_record, replay
+
+MAX_MOVES = 2000
+"""No match of our games is longer, and each move of a replay takes some milliseconds."""
 
 
 class Perspective(msgspec.Struct, frozen=True):
@@ -76,8 +81,20 @@ class LessonReplay(msgspec.Struct, frozen=True):
     steps: list[LessonStep]
 
 
+def read_sent_record(sent: bytes) -> Record:
+    """A record that somebody sent, of a game that is known here. Its moves are not checked yet."""
+    record = read_record(sent)
+    if record.game not in names():
+        raise BadRecord(f"this record is of a game called '{record.game}', which is not known here")
+    if len(record.moves) > MAX_MOVES:
+        raise BadRecord(f"this record has {len(record.moves):,} moves; this server replays up to {MAX_MOVES:,}")
+    return record
+
+
 def replay_of_record(record: Record, perspective: Perspective) -> Replay:
     """The replay of a record, whose moves are checked."""
+    if perspective.seat is not None and perspective.seat not in range(record.seats):
+        raise AsterismError(f"there is no seat {perspective.seat}; the seats are 0 to {record.seats - 1}")
     return replay_of_match(replay(record), record.players, perspective)
 
 
@@ -98,6 +115,7 @@ def replay_of_match(match: Match, players: list[Player], perspective: Perspectiv
     return Replay(match.game.name, options, match.terms.printed, players, perspective, start, turns)
 
 
+@cache
 def replay_of_lesson(game: str) -> LessonReplay:
     """The lesson of a game, from the learner's perspective."""
     lesson = lesson_of(game)

@@ -13,13 +13,14 @@ from dataclasses import dataclass, field
 import msgspec
 
 from asterism.match import Match
-from asterism.review import Decision, Question, Review, questions_in, review_of
+from asterism.review import Decision, Question, Review, review_of
 from asterism.server.clock import steady
 from asterism.server.errors import TooManyRequests
 from asterism.server.workers.bot_pool import BotPool
+from asterism.server.workers.fair_queue import Requester
 
-MAX_CONCURRENT_REVIEWS = 2
-"""How many reviews are made at the same time; further ones are refused until one of them is done."""
+MAX_REVIEWS, MAX_REVIEWS_OF_ONE = 40, 4
+"""How many reviews are made at the same time, and for one address; further ones are refused until one is done."""
 MAX_CACHED_REVIEWS = 100
 ABANDON_AFTER_SECONDS = 30.0
 """A review that nobody has requested for this long is abandoned."""
@@ -38,6 +39,8 @@ class ReviewProgress(msgspec.Struct, frozen=True):
 class ReviewJob:
     """A review that is being made."""
 
+    requester: Requester
+    """Who requested it first."""
     match: Match
     questions: list[Question]
     requested: float
@@ -55,30 +58,35 @@ class Reviews:
         self._jobs: dict[str, ReviewJob] = {}
         self._finished: OrderedDict[str, Review] = OrderedDict()
 
-    async def request(self, key: str, open_match: Callable[[], Awaitable[Match]]) -> ReviewProgress:
+    async def request(
+        self, key: str, requester: Requester, open_match: Callable[[], Awaitable[Match]]
+    ) -> ReviewProgress:
         """The progress of the review of this match; the first request starts it."""
         if key not in self._finished and key not in self._jobs:
-            self._refuse_if_busy()
+            self._refuse_if_busy(requester)
             match = await open_match()
-            questions = await asyncio.to_thread(questions_in, match)
+            questions = await self._bot_pool.questions_in(requester, match)
             if key not in self._finished and key not in self._jobs:
-                self._refuse_if_busy()
-                self._start(key, match, questions)
+                self._refuse_if_busy(requester)
+                self._start(key, ReviewJob(requester, match, questions, self._clock()))
         if key in self._finished:
             self._finished.move_to_end(key)
             review = self._finished[key]
             return ReviewProgress(len(review.decisions), len(review.decisions), review)
         return self._progress(key)
 
-    def _refuse_if_busy(self) -> None:
-        if len(self._jobs) >= MAX_CONCURRENT_REVIEWS:
-            raise TooManyRequests(
-                f"{MAX_CONCURRENT_REVIEWS} matches are being reviewed here already; yours can begin when one is done",
-                RETRY_SECONDS,
-            )
+    def _refuse_if_busy(self, requester: Requester) -> None:
+        own = sum(job.requester.guest == requester.guest for job in self._jobs.values())
+        if own >= MAX_REVIEWS_OF_ONE:
+            problem = f"{MAX_REVIEWS_OF_ONE} matches are being reviewed for your address already"
+        elif len(self._jobs) >= MAX_REVIEWS:
+            problem = f"{MAX_REVIEWS} matches are being reviewed here already"
+        else:
+            return
+        raise TooManyRequests(f"{problem}; yours can begin when one is done", RETRY_SECONDS)
 
-    def _start(self, key: str, match: Match, questions: list[Question]) -> None:
-        job = self._jobs[key] = ReviewJob(match, questions, self._clock())
+    def _start(self, key: str, job: ReviewJob) -> None:
+        self._jobs[key] = job
         job.task = asyncio.create_task(self._run(key, job))
 
     def _progress(self, key: str) -> ReviewProgress:
@@ -94,7 +102,7 @@ class Reviews:
         for question in job.questions:
             if self._clock() - job.requested > ABANDON_AFTER_SECONDS:
                 break
-            job.decisions.append(await self._bot_pool.judge(question))
+            job.decisions.append(await self._bot_pool.judge(job.requester, question))
         else:
             self._finished[key] = review_of(job.match, job.decisions)
             if len(self._finished) > MAX_CACHED_REVIEWS:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import lru_cache
 
 import msgspec
@@ -15,20 +14,21 @@ from asterism.server.errors import NoSolver
 from asterism.server.tables.state import TableState, terms_of
 
 
-async def best_of(state: TableState) -> Best:
-    """The best possible result for a table's deal; refused before the end, because it would reveal the deal."""
+def best_of(state: TableState) -> Best:
+    """The best possible result for a table's deal; refused before the end, because it would reveal the deal.
+
+    It takes up to a second, so call it outside the event loop.
+    """
     if state.phase != "over":
         raise AsterismError("the best possible result is shown when the match is over")
     options = msgspec.json.encode(state.opened.options)
-    found = await asyncio.to_thread(
-        solved, state.opened.game, len(state.seats), options, state.started_match.deal.tobytes()
-    )
+    found = solved(state.opened.game, len(state.seats), options, state.started_match.deal.tobytes())
     if found is None:
         raise NoSolver(f"nobody has a solver for {state.terms.game.title}")
     return found
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def solved(game: str, seats: int, options: bytes, deal: bytes) -> Best | None:
     """The best possible result of a deal, cached; None if the game has no solver."""
     return Match(terms_of(game, seats, options), np.frombuffer(deal, dtype=np.int32)).best

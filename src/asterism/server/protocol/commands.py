@@ -10,6 +10,7 @@ from typing import Annotated
 import msgspec
 
 from asterism.server.domain import Phrase
+from asterism.server.protocol.requests import BotName
 
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
 ReactionMs = Annotated[int, msgspec.Meta(ge=0, le=3_600_000)]
@@ -65,7 +66,7 @@ class SeatBot(msgspec.Struct, frozen=True, tag="seat_bot", forbid_unknown_fields
     """Let a bot play a seat: one's own, that of a person who is away, or, for the host, an open one."""
 
     seat: SeatNumber
-    bot: str | None = None
+    bot: BotName | None = None
 
 
 class ReturnToSeat(msgspec.Struct, frozen=True, tag="return_to_seat", forbid_unknown_fields=True):

@@ -118,6 +118,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """How long a person may be away before the others can let a bot take over."""
     draw_by_agreement: bool
     """Whether the players may agree on a draw in this game."""
+    kept_aside: bool
+    """The game failed at this table: it takes no more moves until the server is restarted."""
 
 
 class Position(msgspec.Struct, frozen=True):

@@ -10,6 +10,7 @@ from asterism.server.domain import Clock, Visibility
 from asterism.typed_text import MAX_NAME
 
 ShortText = Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_NAME)]
+BotName = Annotated[str, msgspec.Meta(max_length=200)]
 Nonce = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
 """16 random bytes that the person's own browser drew. The deal follows from them, among others."""
 NonceHash = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
@@ -36,7 +37,7 @@ class SeatPlan(Request, frozen=True):
     """
 
     kind: Literal["me", "here", "bot", "open"]
-    bot: str | None = None
+    bot: BotName | None = None
     name: ShortText | None = None
     """Of the other person at the same device."""
 

@@ -6,8 +6,9 @@ import asyncio
 
 from asterism.server.protocol.messages import Outgoing
 
-MAX_QUEUED = 256
-"""How many messages may wait before a slow connection is ended. The browser reconnects and gets a new snapshot."""
+MAX_QUEUED, MAX_BYTES = 256, 4_000_000
+"""How many messages may wait before a slow connection is ended, and how long all of them may be together.
+The browser reconnects and gets a new snapshot."""
 
 SIGNED_OUT, TOO_SLOW = 4401, 4408
 """WebSocket close codes."""
@@ -18,19 +19,24 @@ class SendQueue:
 
     def __init__(self) -> None:
         self._queue: asyncio.Queue[Outgoing] = asyncio.Queue(MAX_QUEUED)
+        self._bytes = 0
         self.ended: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
         """Why the connection ends: a close code and a sentence."""
 
     def put(self, message: Outgoing) -> None:
         """Queue a message; if the queue is full, end the connection."""
-        try:
-            self._queue.put_nowait(message)
-        except asyncio.QueueFull:
+        size = len(message.json)
+        if self._queue.full() or (self._bytes and self._bytes + size > MAX_BYTES):
             self.end(TOO_SLOW, "this connection is too slow")
+        elif not self.ended.done():
+            self._bytes += size
+            self._queue.put_nowait(message)
 
     async def take(self) -> Outgoing:
         """The next message."""
-        return await self._queue.get()
+        message = await self._queue.get()
+        self._bytes -= len(message.json)
+        return message
 
     def end(self, code: int, reason: str) -> None:
         """Send nothing more; only the first reason counts."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -13,7 +15,7 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from asterism.errors import AsterismError
 from asterism.server.accounts.sessions import Sessions
 from asterism.server.errors import TooManyRequests
-from asterism.server.limits.rates import Rate
+from asterism.server.limits.rates import Rate, network_of
 from asterism.server.origin import is_own_page
 from asterism.server.protocol import commands, messages
 from asterism.server.realtime.connections import Connections
@@ -30,6 +32,8 @@ BAD_MESSAGE, FOREIGN_PAGE, NO_TABLE, TOO_MUCH, FAILED, TRY_AGAIN = 4400, 4403, 4
 """WebSocket close codes."""
 MAX_REASON_BYTES = 120
 """A close frame has room for 123 bytes."""
+GUESTS_PER_ADDRESS = 10
+"""All guests at one address may send so many times the messages of one. Few of them send anything at one moment."""
 CLOSE_SECONDS = 5
 """How long to wait for the browser to confirm the close."""
 
@@ -45,7 +49,8 @@ class WebSocketEndpoint:
         self._registry = registry
         self._sessions = sessions
         self._connections = connections
-        self._settings = settings
+        self._max_message_size = settings.max_message_size
+        self._rates = MessageRates(settings.messages_per_second)
 
     async def connect(self, socket: Any, table_id: str, cookie: str | None) -> None:
         """Send the table's messages and handle the guest's commands until either side closes.
@@ -58,13 +63,14 @@ class WebSocketEndpoint:
             await close(socket, FOREIGN_PAGE, "this page does not belong to this server")
             return
         session, send_queue = self._sessions.cookies.read(cookie), SendQueue()
+        address = socket.client.host if socket.client else ""
         try:
             if session is not None:
-                with self._connections.register(session.guest, send_queue.disconnect, session):
+                with self._connections.register(session.guest, address, send_queue.disconnect, session):
                     if not await self._sessions.ended_among([session]):
                         await self._run(socket, table_id, session.guest, send_queue)
                         return
-            with self._connections.register(f"at {socket.client.host}", send_queue.disconnect):
+            with self._connections.register(f"at {network_of(address)}", address, send_queue.disconnect):
                 await self._run(socket, table_id, None, send_queue)
         except TooManyRequests as error:
             await close(socket, TOO_MUCH, str(error))
@@ -75,7 +81,9 @@ class WebSocketEndpoint:
 
     async def _run(self, socket: Any, table_id: str, guest: str | None, send_queue: SendQueue) -> None:
         table = await self._registry.table(table_id)
-        await TableConnection(socket, table, guest, self._settings, send_queue).run()
+        address = socket.client.host if socket.client else ""
+        count = partial(self._rates.count, guest or f"at {network_of(address)}", address)
+        await TableConnection(socket, table, guest, send_queue, count, self._max_message_size).run()
 
 
 async def close(socket: Any, code: int, reason: str) -> None:
@@ -85,15 +93,37 @@ async def close(socket: Any, code: int, reason: str) -> None:
             await socket.close(code=code, reason=reason.encode()[:MAX_REASON_BYTES].decode(errors="ignore"))
 
 
+class MessageRates:
+    """How many messages one guest may send on all WebSockets, and all guests at one address together."""
+
+    def __init__(self, per_second: int) -> None:
+        self._of_guest = Rate(per_second, 3 * per_second)
+        self._of_address = Rate(GUESTS_PER_ADDRESS * per_second, 3 * GUESTS_PER_ADDRESS * per_second)
+
+    def count(self, guest: str, address: str) -> None:
+        """Count a message, or raise TooManyRequests."""
+        if self._of_guest.wait(guest) or self._of_address.wait(network_of(address)):
+            raise TooManyRequests("too many messages in too short a time")
+
+
 class TableConnection:
     """One browser connected to one table."""
 
-    def __init__(self, socket: Any, table: Table, guest: str | None, settings: Settings, send_queue: SendQueue) -> None:
+    def __init__(
+        self,
+        socket: Any,
+        table: Table,
+        guest: str | None,
+        send_queue: SendQueue,
+        count: Callable[[], None],
+        max_message_size: int,
+    ) -> None:
+        """`count` counts a message, and raises TooManyRequests if there are too many."""
         self._socket = socket
         self._table = table
         self._viewer = Viewer(guest)
-        self._max_message_size = settings.max_message_size
-        self._rate = Rate(settings.messages_per_second, 3 * settings.messages_per_second)
+        self._count = count
+        self._max_message_size = max_message_size
         self.send_queue = send_queue
 
     async def run(self) -> None:
@@ -135,8 +165,7 @@ class TableConnection:
             self.send_queue.end(FAILED, "something went wrong on the server; its log has the details")
 
     async def _answer(self, text: str) -> None:
-        if self._rate.wait():
-            raise TooManyRequests("too many messages in too short a time")
+        self._count()
         if self._max_message_size and len(text) > self._max_message_size:
             raise msgspec.ValidationError(f"a message has at most {self._max_message_size} characters")
         message = decode(text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,11 @@ EXAMPLE = "postgresql://user:password@host/name"
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 0x61737465
 """PostgreSQL's advisory locks are numbers; this one is ours."""
+DATABASE_FILE, MARKER = "asterism.sqlite", "in-use-since"
+"""The SQLite database, and a file beside it that says that there is one."""
+MARKER_TEXT = """This folder holds the tables of an Asterism server, in the file asterism.sqlite.
+If that file is lost, the server refuses to start; restore a backup of it. To begin with an empty one, delete this file.
+"""
 DEVELOPMENT_TABLE = "entries"
 """The log had this name before the first schema was settled."""
 CONNECTION = {
@@ -85,7 +91,12 @@ def open_sqlite(folder: Path) -> tuple[Engine, sqlite3.Connection]:
         lock = lock_folder(folder)
     except OSError as error:
         raise BadDatabase(f"cannot keep tables in {folder}: {error.strerror}") from error
-    engine = create_engine(URL.create("sqlite", database=str(folder / "asterism.sqlite")), hide_parameters=True)
+    try:
+        check_not_lost(folder)
+    except BaseException:
+        lock.close()
+        raise
+    engine = create_engine(URL.create("sqlite", database=str(folder / DATABASE_FILE)), hide_parameters=True)
     event.listen(engine, "connect", _use_write_ahead_log)
     event.listen(engine, "begin", _begin)
     return engine, lock
@@ -96,7 +107,7 @@ def lock_folder(folder: Path) -> sqlite3.Connection:
     lock = sqlite3.connect(folder / "in-use", timeout=0, isolation_level=None, check_same_thread=False)
     try:
         lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError as error:
+    except sqlite3.DatabaseError as error:
         lock.close()
         if "locked" not in str(error):
             raise BadDatabase(f"cannot keep tables in {folder}: {error}") from error
@@ -107,8 +118,48 @@ def lock_folder(folder: Path) -> sqlite3.Connection:
     return lock
 
 
+def check_not_lost(folder: Path) -> None:
+    """Refuse a folder that has been used and has no database any more: a server without its tables helps nobody."""
+    file, marker = folder / DATABASE_FILE, folder / MARKER
+    if marker.exists() and not has_tables(file):
+        raise BadDatabase(
+            f"{file} is missing or empty, although this folder has been used before; restore a backup of it, "
+            f"or delete {marker} to begin with an empty one"
+        )
+
+
+def has_tables(file: Path) -> bool:
+    """Whether a database has any tables. A damaged one counts, since it may be repaired."""
+    if not file.exists():
+        return False
+    with closing(sqlite3.connect(file)) as connection:
+        try:
+            return connection.execute("SELECT 1 FROM sqlite_master").fetchone() is not None
+        except sqlite3.DatabaseError:
+            return True
+
+
+def mark_used(folder: Path) -> None:
+    """Leave a file that says that the folder has a database."""
+    try:
+        if not (folder / MARKER).exists():
+            (folder / MARKER).write_text(MARKER_TEXT, encoding="utf-8")
+    except OSError as error:
+        raise BadDatabase(f"cannot keep tables in {folder}: {error.strerror}") from error
+
+
 def upgrade(engine: Engine) -> None:
     """Bring the schema up to date; of several processes that start at once, one does it and the others wait."""
+    try:
+        _upgrade(engine)
+    except DBAPIError as error:
+        raise BadDatabase(
+            f"the database {engine.url.database} cannot be used: {error.orig}; if it is damaged, restore a backup of "
+            "it, and if the disk is full, make room"
+        ) from error
+
+
+def _upgrade(engine: Engine) -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     with engine.begin() as connection:

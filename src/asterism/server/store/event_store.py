@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Select, exists, insert, or_, select, text, true, tuple_
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from asterism.server.store.database import READS, open_postgres, open_sqlite, place_of, upgrade
+from asterism.server.store.database import READS, mark_used, open_postgres, open_sqlite, place_of, upgrade
 from asterism.server.store.failure import failure_of
 from asterism.server.store.schema import events, has_lapsed, leases, seat_holders, server_secrets, table_index
 from asterism.server.store.writer import Write, Writer, set_seat_holders, upsert_index
@@ -49,6 +49,8 @@ class EventStore:
         self._reader = self._engine.execution_options(**READS)
         try:
             upgrade(self._engine)
+            if database is None:
+                mark_used(data)
         except BaseException:
             self._release()
             raise
@@ -170,7 +172,7 @@ class EventStore:
         """Read something, on another thread, without waiting for the writer. StoreFailed if the database refuses."""
 
         def read() -> T:
-            with refusals_explained(), self._reader.connect() as connection:
+            with refusals_explained(reads=True), self._reader.connect() as connection:
                 return work(connection)
 
         return await asyncio.to_thread(read)
@@ -208,7 +210,7 @@ class EventStore:
 
 
 @contextmanager
-def refusals_explained() -> Iterator[None]:
+def refusals_explained(*, reads: bool = False) -> Iterator[None]:
     """Turn an error of the database into a StoreFailed. A row that exists already is the caller's affair."""
     try:
         yield
@@ -216,7 +218,7 @@ def refusals_explained() -> Iterator[None]:
         raise
     except SQLAlchemyError as error:
         logger.exception("the database refused")
-        raise failure_of(error) from error
+        raise failure_of(error, reads=reads) from error
 
 
 def notify(connection: Connection, channel: str, payloads: Sequence[str]) -> None:

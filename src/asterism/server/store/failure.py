@@ -21,12 +21,14 @@ class StorageFull(StoreFailed):
     """There is no space left on the disk of the database; nothing was written."""
 
 
-def failure_of(error: Exception) -> StoreFailed:
-    """The error for the person, from that of the database."""
+def failure_of(error: Exception, *, reads: bool = False) -> StoreFailed:
+    """The error for the person, from that of the database when something was written or only read."""
     cause = getattr(error, "orig", None) if isinstance(error, SQLAlchemyError) else error
     if {getattr(cause, "sqlite_errorname", None), getattr(cause, "sqlstate", None)} & DISK_FULL:
         return StorageFull("the disk of the server is full, so nothing was changed; tell its host")
-    return StoreFailed("the server could not save or read this, so nothing was changed; try again")
+    if reads:
+        return StoreFailed("the server could not read this from its database; try again")
+    return StoreFailed("the server could not save this, so nothing was changed; try again")
 
 
 def is_lost(error: Exception) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from datetime import date
 from typing import Any
 
+from asterism.bots import check_name
 from asterism.deal import draw, spell_out
 from asterism.errors import AsterismError, BadOption
 from asterism.fairness import new_secret, seed_of_day
@@ -17,20 +18,22 @@ from asterism.record import Record, position_in
 from asterism.server import clock
 from asterism.server.protocol import requests
 from asterism.server.tables import events
-from asterism.server.tables.decisions.seating import checked_bot
+from asterism.server.tables.decisions.seating import CheckBot, checked_bot
 from asterism.server.tables.state import TableState, bot_seat
 from asterism.typed_text import clean_name
 
 
-def new_table(request: requests.NewTable, guest: str) -> events.TableOpened:
+def new_table(request: requests.NewTable, guest: str, check_bot: CheckBot = check_name) -> events.TableOpened:
     """A table with a new deal, or with the deal of a day."""
     if request.day is None:
-        return _open(request, guest)
+        return _open(request, guest, check_bot)
     terms = agree_terms(load(request.game), len(request.seats), request.options)
-    return _open(request, guest, deal_of_day(terms, request.day))
+    return _open(request, guest, check_bot, deal_of_day(terms, request.day))
 
 
-def table_from_record(request: requests.PlayOn, record: Record, guest: str) -> events.TableOpened:
+def table_from_record(
+    request: requests.PlayOn, record: Record, guest: str, check_bot: CheckBot = check_name
+) -> events.TableOpened:
     """A table that begins with a position of this record, which is replayed and checked."""
     if len(request.seats) != record.seats:
         raise BadOption(f"this match has {record.seats} seats, not {len(request.seats)}")
@@ -44,7 +47,8 @@ def table_from_record(request: requests.PlayOn, record: Record, guest: str) -> e
         visibility=request.visibility,
         clock=request.clock,
     )
-    return _open(table, guest, events.FixedDeal(deal=record.deal, moves=record.moves[: request.moves]))
+    fixed_deal = events.FixedDeal(deal=record.deal, moves=record.moves[: request.moves])
+    return _open(table, guest, check_bot, fixed_deal)
 
 
 def rematch(state: TableState, guest: str, nonce_hash: str) -> events.TableOpened:
@@ -73,7 +77,9 @@ def rematch(state: TableState, guest: str, nonce_hash: str) -> events.TableOpene
     )
 
 
-def _open(request: requests.NewTable, guest: str, fixed_deal: events.FixedDeal | None = None) -> events.TableOpened:
+def _open(
+    request: requests.NewTable, guest: str, check_bot: CheckBot, fixed_deal: events.FixedDeal | None = None
+) -> events.TableOpened:
     game = load(request.game)
     if sum(plan.kind == "me" for plan in request.seats) > 1:
         raise BadOption("one person takes one seat; others at the same device are 'here'")
@@ -87,7 +93,7 @@ def _open(request: requests.NewTable, guest: str, fixed_deal: events.FixedDeal |
         rules=game.version,
         options=options,
         secret="" if fixed_deal else new_secret(),
-        seats=[_seat_for(plan, number, request, guest) for number, plan in enumerate(request.seats)],
+        seats=[_seat_for(plan, number, request, guest, check_bot) for number, plan in enumerate(request.seats)],
         host=guest,
         visibility=request.visibility,
         clock=request.clock,
@@ -98,7 +104,9 @@ def _open(request: requests.NewTable, guest: str, fixed_deal: events.FixedDeal |
 # --- seats -----------------------------------------------------------------------------------
 
 
-def _seat_for(plan: requests.SeatPlan, number: int, request: requests.NewTable, guest: str) -> events.SeatAssignment:
+def _seat_for(
+    plan: requests.SeatPlan, number: int, request: requests.NewTable, guest: str, check_bot: CheckBot
+) -> events.SeatAssignment:
     match plan.kind:
         case "me":
             return _person(clean_name(request.name), guest, request.nonce_hash)
@@ -109,7 +117,7 @@ def _seat_for(plan: requests.SeatPlan, number: int, request: requests.NewTable, 
         case "open":
             return events.SeatAssignment(kind="open")
         case _:
-            return bot_seat(checked_bot(plan.bot), number)
+            return bot_seat(checked_bot(plan.bot, check_bot), number)
 
 
 def _seat_again(seat: events.SeatAssignment, guest: str, nonce_hash: str) -> events.SeatAssignment:

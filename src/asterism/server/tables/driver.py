@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-import secrets
 from collections.abc import Callable
 from weakref import WeakMethod
 
 from asterism import bots
 from asterism.bots import SandboxedBot
+from asterism.errors import GameFault
 from asterism.game import Move
+from asterism.match import Guarded
 from asterism.server.tables import events
 from asterism.server.tables.decisions.turns import Decision, play_turn
 from asterism.server.tables.race.bots import BotAnswers, reaction_ms
@@ -21,6 +22,7 @@ from asterism.server.tables.state import DEFAULT_BOT, TableState
 from asterism.server.tables.storage import TableLeases
 from asterism.server.tables.table import Table
 from asterism.server.workers.bot_pool import BotPool
+from asterism.server.workers.fair_queue import Requester
 
 logger = logging.getLogger(__name__)
 
@@ -39,6 +41,8 @@ class Driver:
         self._table = table
         self._leases = leases
         self._bot_pool = bot_pool
+        self._requester = Requester(table.state.opened.host, table.id)
+        """The bots of a table think for its host."""
         self._bots: dict[int, SandboxedBot] = {}
         self._work: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -62,6 +66,8 @@ class Driver:
         try:
             while self._is_due() and await self._leases.claim(self._table.id):
                 await self._take_step()
+        except GameFault as fault:
+            self._table.keep_aside(fault)
         except Exception:
             logger.exception("table %s could not be driven and will be tried again", self._table.id)
         self._set_timer(self._next_look_at())
@@ -75,6 +81,8 @@ class Driver:
     def _due_at(self) -> int | None:
         """When the next step is due, by the table's time."""
         state = self._table.state
+        if self._table.kept_aside:
+            return None
         if state.race is not None:
             return self._race_due_at(state, state.race)
         if state.bot_to_move is not None:
@@ -121,7 +129,9 @@ class Driver:
 
     async def _move_bot(self, seen: TableState, seat: int) -> None:
         bot = self._bot_of(seen, seat)
-        move = await self._bot_pool.choose_at_human_pace(bot, bots.situation_of(seen.started_match, seat))
+        move = await self._bot_pool.choose_at_human_pace(
+            self._requester, bot, bots.situation_of(seen.started_match, seat)
+        )
         while bot.faults:
             logger.warning("table %s: %s", self._table.id, bot.faults.pop(0))
 
@@ -156,7 +166,7 @@ class Driver:
             if seat in seen.people:
                 continue
             situation = bots.situation_of(seen.started_match, seat)
-            move = await self._bot_pool.choose(self._bot_of(seen, seat), situation)
+            move = await self._bot_pool.choose(self._requester, self._bot_of(seen, seat), situation)
             if move != race.rules.silence:
                 bot = seen.seats[seat].bot or DEFAULT_BOT
                 ms = reaction_ms(bot, self._rng) if self._bot_pool.has_pause else 0
@@ -181,15 +191,16 @@ class Driver:
         """The move that the game's own rules prescribe, else a bot's choice."""
         situation = bots.situation_of(seen.started_match, seat)
         terms, live = situation.terms, situation.terms.game.live
-        prescribed = live.overdue(terms, situation.state, seat) if live else None
-        if prescribed is not None:
-            return situation.move(prescribed)
-        return await self._bot_pool.choose(bots.sandboxed(DEFAULT_BOT, secrets.token_hex()), situation)
+        with Guarded(terms.game):
+            prescribed = live.overdue(terms, situation.state, seat) if live else None
+            if prescribed is not None:
+                return situation.move(prescribed)
+        return await self._bot_pool.choose(self._requester, self._bot_pool.seat(DEFAULT_BOT), situation)
 
     def _bot_of(self, state: TableState, seat: int) -> SandboxedBot:
         name = state.seats[seat].bot or DEFAULT_BOT
         if seat not in self._bots or self._bots[seat].name != name:
-            self._bots[seat] = bots.sandboxed(name, secrets.token_hex())
+            self._bots[seat] = self._bot_pool.seat(name)
         return self._bots[seat]
 
 

@@ -11,7 +11,7 @@ from asterism.deal import draw, read_deal
 from asterism.errors import BadRecord
 from asterism.fairness import seed_of
 from asterism.game import RaceRules
-from asterism.match import Match
+from asterism.match import Guarded, Match
 from asterism.record import Mark, play_moves
 from asterism.server.domain import DaysClock, Forked
 from asterism.server.tables import events
@@ -132,7 +132,8 @@ def _with_mark(state: TableState, kind: str, seat: int | None) -> TableState:
 
 def _race_rules(state: TableState) -> RaceRules | None:
     match, live = state.started_match, state.terms.game.live
-    return None if live is None else live.race(match.terms, match.state)
+    with Guarded(state.terms.game):
+        return None if live is None else live.race(match.terms, match.state)
 
 
 def _new_race(state: TableState) -> LiveRace | None:

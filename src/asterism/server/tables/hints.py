@@ -13,10 +13,12 @@ from asterism.server.protocol import commands, messages
 from asterism.server.tables.decisions.seating import playing_seat
 from asterism.server.tables.state import TableState
 from asterism.server.workers.bot_pool import BotPool
+from asterism.server.workers.fair_queue import Requester
 
 logger = logging.getLogger(__name__)
 
 MAX_HINTS = 3
+HINTS = str(commands.RequestHints.__struct_config__.tag)
 
 
 class HintSearch:
@@ -31,7 +33,7 @@ class HintSearch:
         state: TableState,
         guest: str | None,
         command: commands.RequestHints,
-        send: Callable[[messages.Hints], None],
+        send: Callable[[messages.Message], None],
     ) -> None:
         """Start a search for this guest's seat. The hints are sent when they are found."""
         seat = playing_seat(state, guest, command.seat)
@@ -42,13 +44,15 @@ class HintSearch:
         self._searches[guest] = asyncio.create_task(self._search(state, seat, guest, send))
 
     async def _search(
-        self, state: TableState, seat: int, guest: str | None, send: Callable[[messages.Hints], None]
+        self, state: TableState, seat: int, guest: str | None, send: Callable[[messages.Message], None]
     ) -> None:
         try:
-            estimates = await self._bot_pool.estimate_moves(situation_of(state.started_match, seat))
+            requester = Requester(guest or "", state.id)
+            estimates = await self._bot_pool.estimate_moves(requester, situation_of(state.started_match, seat))
             send(messages.Hints(state.seq, seat, hints_from(state, estimates)))
         except Exception:
             logger.exception("the search for a hint failed at table %s", state.id)
+            send(messages.CommandRefused(state.seq, HINTS, "no hint could be found here; the server's log says why"))
         finally:
             del self._searches[guest]
 

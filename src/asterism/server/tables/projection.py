@@ -38,6 +38,7 @@ class Projection:
     grace_ms: int
     now: Callable[[], int]
     """The table's time."""
+    kept_aside: bool = False
 
     # --- the table ---------------------------------------------------------------------------
 
@@ -64,6 +65,7 @@ class Projection:
             spectators=self.spectators(),
             grace_ms=self.grace_ms,
             draw_by_agreement=state.terms.game.draw_by_agreement,
+            kept_aside=self.kept_aside,
         )
 
     def seats(self) -> list[models.SeatInfo]:
@@ -114,7 +116,7 @@ class Projection:
 
     def _position(self, viewer: Viewer) -> models.Position:
         state, seat = self.state, viewer.seat_at(self.state)
-        is_to_move = seat is not None and seat in state.to_act and seat in state.people
+        is_to_move = seat is not None and seat in state.to_act and seat in state.people and not self.kept_aside
         results = state.results
         return models.Position(
             view=state.started_match.view(seat),

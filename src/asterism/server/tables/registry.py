@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from weakref import WeakValueDictionary
 
@@ -28,7 +28,7 @@ from asterism.server.tables.listing import listing_for
 from asterism.server.tables.state import TableState, opened_table
 from asterism.server.tables.storage import TableLeases, TableStore, index_entry_of
 from asterism.server.tables.summary import decode
-from asterism.server.tables.table import GRACE_MS, Table, evolve_all
+from asterism.server.tables.table import GRACE_MS, Step, Table, evolve_all
 from asterism.server.workers.background import in_the_background
 from asterism.server.workers.bot_pool import BotPool
 
@@ -36,6 +36,10 @@ logger = logging.getLogger(__name__)
 
 MAX_LISTED = 200
 """How many tables a list has at most."""
+
+
+DoWork = Callable[[Callable[[], events.TableOpened]], Awaitable[events.TableOpened]]
+"""Does a longer piece of work outside the event loop."""
 
 
 class NoSuchTable(AsterismError):
@@ -104,12 +108,13 @@ class TableRegistry:
 
     async def open_table(self, request: requests.NewTable, guest: str) -> Table:
         """A new table. Its deal will follow from a secret and everybody's nonces, or from a day."""
-        return await self._open(new_table(request, guest))
+        return await self._open(await asyncio.to_thread(new_table, request, guest, self._bot_pool.check_name))
 
-    async def play_on(self, request: requests.PlayOn, record: Record, guest: str) -> Table:
-        """A new table that begins with a position of an earlier match."""
+    async def play_on(self, request: requests.PlayOn, record: Record, guest: str, work: DoWork) -> Table:
+        """A new table that begins with a position of an earlier match. `work` replays the match."""
         await self.compile(record.game)
-        return await self._open(await asyncio.to_thread(table_from_record, request, record, guest))
+        replayed = partial(table_from_record, request, record, guest, self._bot_pool.check_name)
+        return await self._open(await work(replayed))
 
     async def rematch(self, table: Table, guest: str, nonce_hash: str) -> str:
         """The id of the table where the players of this one play another match."""
@@ -128,11 +133,9 @@ class TableRegistry:
         return await self._commits.run(self._write_opening(opened))
 
     async def _write_opening(self, opened: events.TableOpened) -> Table:
-        stamped = msgspec.structs.replace(opened, at=self.clock.wall())
-        state = opened_table(secrets.token_urlsafe(9), stamped)
-        steps = [(stamped, state), *evolve_all(state, (), stamped.at)]
+        steps = await asyncio.to_thread(first_steps, msgspec.structs.replace(opened, at=self.clock.wall()))
         latest = steps[-1][1]
-        await self._store.append(state.id, 0, [events.encode(event) for event, _ in steps], index_entry_of(latest))
+        await self._store.append(latest.id, 0, [events.encode(event) for event, _ in steps], index_entry_of(latest))
         return self._load_state(latest)
 
     # --- finding tables ----------------------------------------------------------------------
@@ -179,16 +182,13 @@ class TableRegistry:
         if not rows:
             raise NoSuchTable(f"there is no table {table_id}")
         try:
-            opened, *later = (events.decode(row) for row in rows)
+            opened = events.decode(rows[0])
             if not isinstance(opened, events.TableOpened):
                 raise BadRecord("its log does not begin with its opening")  # noqa: TRY301
             await self.compile(opened.game)
-            state = opened_table(table_id, opened)
-            for event in later:
-                state = evolve(state, event)
+            return await asyncio.to_thread(replayed, table_id, opened, rows[1:])
         except Exception as error:
             raise self._mark_unreadable(table_id, error) from error
-        return state
 
     async def _load(self, table_id: str) -> Table:
         try:
@@ -208,6 +208,7 @@ class TableRegistry:
             on_presence_change=self._on_presence_change,
             grace_ms=self._grace_ms,
             hints=HintSearch(self._bot_pool),
+            check_bot=self._bot_pool.check_name,
         )
         driver = self._drivers[state.id] = Driver(table, self.leases, self._bot_pool)
         self._remember(table)
@@ -261,3 +262,17 @@ class TableRegistry:
         await asyncio.gather(*(driver.stop() for driver in list(self._drivers.values())))
         await self._commits.finish()
         await self.leases.renew(())
+
+
+def first_steps(opened: events.TableOpened) -> list[Step]:
+    """The opening of a table, and what the table adds by itself."""
+    state = opened_table(secrets.token_urlsafe(9), opened)
+    return [(opened, state), *evolve_all(state, (), opened.at)]
+
+
+def replayed(table_id: str, opened: events.TableOpened, later: Sequence[bytes]) -> TableState:
+    """The state that follows from the opening of a table and its later events."""
+    state = opened_table(table_id, opened)
+    for row in later:
+        state = evolve(state, events.decode(row))
+    return state

@@ -10,20 +10,23 @@ import asyncio
 import logging
 from collections.abc import Callable
 from collections.abc import Set as AbstractSet
+from contextlib import suppress
 from functools import partial
 
 import msgspec
 
-from asterism.errors import AsterismError, BadRecord, IllegalMove
+from asterism.bots import check_name
+from asterism.errors import AsterismError, BadRecord, GameFault, IllegalMove
 from asterism.server import metrics
 from asterism.server.clock import LiveClock
 from asterism.server.protocol import commands, messages, requests
 from asterism.server.tables import events
 from asterism.server.tables.commits import Commits
 from asterism.server.tables.decisions.command import Context, automatic_events, decide
-from asterism.server.tables.decisions.seating import decide_revealing_nonce, decide_taking_seat
+from asterism.server.tables.decisions.seating import CheckBot, decide_revealing_nonce, decide_taking_seat
 from asterism.server.tables.decisions.turns import Decision, PlayedTurn
 from asterism.server.tables.evolution import evolve
+from asterism.server.tables.faults import STILL_TAKEN, TableKeptAside, rehearse, report
 from asterism.server.tables.hints import HintSearch
 from asterism.server.tables.presence import Presence
 from asterism.server.tables.projection import Projection, Viewer
@@ -54,6 +57,7 @@ class Table:
         on_presence_change: Callable[[Table], None] = lambda _: None,
         grace_ms: int = GRACE_MS,
         hints: HintSearch | None = None,
+        check_bot: CheckBot = check_name,
     ) -> None:
         """`on_presence_change` is called when somebody connects to or leaves the table in this process.
 
@@ -63,6 +67,8 @@ class Table:
         self.state = state
         self.time = TableTime(state, clock)
         self.presence = Presence(clock.now)
+        self.kept_aside = False
+        """Whether the game has failed here (see `faults.py`)."""
         self._lock = asyncio.Lock()
         """Held while the table changes."""
         self._store = store
@@ -70,6 +76,7 @@ class Table:
         self._on_presence_change = on_presence_change
         self._grace_ms = grace_ms
         self._hints = hints
+        self._check_bot = check_bot
         self._indexed_guests: tuple[SeatHolder, ...] | None = None
         """Who holds or held a seat here according to the index."""
         self._listeners: dict[Listener, Viewer] = {}
@@ -83,14 +90,21 @@ class Table:
     @property
     def projection(self) -> Projection:
         """What viewers may know of the table now."""
-        return Projection(self.state, self.presence, self._grace_ms, self.time.now)
+        return self._projection_of(self.state)
+
+    def _projection_of(self, state: TableState) -> Projection:
+        return Projection(state, self.presence, self._grace_ms, self.time.now, kept_aside=self.kept_aside)
 
     # --- listening ---------------------------------------------------------------------------
 
     def listen(self, listener: Listener, viewer: Viewer) -> None:
         """Send this listener a snapshot, and from now on every message that the viewer may get."""
         is_news = self.presence.connected(viewer.guest)
-        listener(messages.Outgoing(self.projection.snapshot(viewer)))
+        try:
+            listener(messages.Outgoing(self.projection.snapshot(viewer)))
+        except GameFault as fault:
+            self.presence.disconnected(viewer.guest)
+            raise self.keep_aside(fault) from fault
         if is_news:
             self._send_presence()
             self._on_presence_change(self)
@@ -126,7 +140,10 @@ class Table:
         follows, nothing if there is nothing (left) to do, or raises an error that says why the command is refused.
         What has begun is finished and shown, even if the caller is cancelled.
         """
-        return await self._commits.run(self._execute(decide))
+        try:
+            return await self._commits.run(self._execute(decide))
+        except GameFault as fault:
+            raise self.keep_aside(fault) from fault
 
     async def catch_up(self, seq: int | None = None) -> None:
         """Show what other processes wrote: everything, or up to this number at least."""
@@ -150,6 +167,16 @@ class Table:
                     return True
         return False
 
+    def keep_aside(self, fault: GameFault) -> TableKeptAside:
+        """The game has failed: nothing more is played here, and everybody is told. Returns the error to raise."""
+        if not self.kept_aside:
+            self.kept_aside = True
+            report(self.id, self.state.match, fault)
+            for listener, viewer in list(self._listeners.items()):
+                with suppress(GameFault):
+                    listener(messages.Outgoing(self.projection.snapshot(viewer)))
+        return TableKeptAside()
+
     async def _decide(self, decide: Decide) -> Decision:
         """What follows now. Nobody is refused by a state that other processes have left behind."""
         while True:
@@ -171,6 +198,7 @@ class Table:
     async def _commit(self, decision: Decision) -> None:
         """Evolve the state, write the events, and only then show them. An event that does not fit is never written."""
         steps = evolve_all(self.state, decision, *self.time.stamp())
+        rehearse((self._projection_of(state) for _, state in steps), self._listeners.values())
         encoded, entry = [events.encode(event) for event, _ in steps], index_entry_of(steps[-1][1])
         seats_changed = entry.guests != self._indexed_guests
         with metrics.APPEND.time():
@@ -234,17 +262,20 @@ class Table:
 
     async def handle(self, viewer: Viewer, command: commands.Command) -> messages.Message | None:
         """Carry out a person's command; returns a message for this person alone, if there is one."""
-        if isinstance(command, commands.LookFromSeat):
-            viewer.chosen_seat = command.seat
-            return self.projection.snapshot(viewer)
         try:
+            if isinstance(command, commands.LookFromSeat):
+                viewer.chosen_seat = command.seat
+                return self.projection.snapshot(viewer)
+            if self.kept_aside and not isinstance(command, STILL_TAKEN):
+                raise TableKeptAside
             if isinstance(command, commands.RequestHints):
                 self._request_hints(viewer, command)
                 return None
             is_new = await self.execute(lambda state: decide(state, viewer.guest, command, self._context()))
         except AsterismError as error:
             metrics.REFUSALS.labels("command").inc()
-            return refusal(self.state.seq, command, error)
+            reason = self.keep_aside(error) if isinstance(error, GameFault) else error
+            return refusal(self.state.seq, command, reason)
         return None if is_new else self.projection.snapshot(viewer)
 
     def _request_hints(self, viewer: Viewer, command: commands.RequestHints) -> None:
@@ -259,7 +290,12 @@ class Table:
                 listener(outgoing)
 
     def _context(self) -> Context:
-        return Context(now=self.time.now(), away_ms=self.projection.away_ms(), grace_ms=self._grace_ms)
+        return Context(
+            now=self.time.now(),
+            away_ms=self.projection.away_ms(),
+            grace_ms=self._grace_ms,
+            check_bot=self._check_bot,
+        )
 
 
 Step = tuple[events.TableEvent, TableState]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from asterism.games._shared.africa_deck import CARDS, NO_CARD
 from asterism.games.patience.rules import holds_star
-from asterism.games.patience.state import HAND, Setup, State
+from asterism.games.patience.state import HAND, Setup, State, cards_in
 from asterism.kernel import rule
 
 HAND_CARD = 0.15
@@ -32,7 +32,8 @@ def evaluate(setup: Setup, state: State, seat: int) -> float:
 @rule
 def fits_somewhere(setup: Setup, state: State, card: int) -> bool:
     """Whether a card could be laid on any row."""
+    goes_on = cards_in(setup.goes_on[card])
     for row in range(state.rows):
-        if setup.fits[card, state.last[row]] or (setup.both_ends and setup.fits[card, state.first[row]]):
+        if (goes_on >> int(state.last[row])) & 1 or (setup.both_ends and (goes_on >> int(state.first[row])) & 1):
             return True
     return False

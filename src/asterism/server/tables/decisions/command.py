@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from asterism.bots import check_name
 from asterism.errors import AsterismError, IllegalMove
 from asterism.server.protocol import commands
 from asterism.server.tables import events
@@ -24,6 +25,7 @@ class Context:
     """How long the person of each seat has been away."""
     grace_ms: int
     """How long a person may be away before the others can let a bot take over."""
+    check_bot: seating.CheckBot = check_name
 
 
 def decide(state: TableState, guest: str | None, command: commands.Command, context: Context) -> Decision:
@@ -36,7 +38,14 @@ def decide(state: TableState, guest: str | None, command: commands.Command, cont
         case commands.TakeBack() | commands.OfferDraw() | commands.AnswerOffer():
             return offers.decide(state, guest, command)
         case commands.SeatBot():
-            return seating.decide_bot(state, guest, command, away_ms=context.away_ms, grace_ms=context.grace_ms)
+            return seating.decide_bot(
+                state,
+                guest,
+                command,
+                away_ms=context.away_ms,
+                grace_ms=context.grace_ms,
+                check_bot=context.check_bot,
+            )
         case commands.ReturnToSeat() | commands.Resign() | commands.LeaveTable():
             return seating.decide(state, guest, command)
         case commands.SendChat():

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from asterism.bots import check_name
 from asterism.errors import AsterismError, IllegalMove
 from asterism.fairness import hash_of_nonce
 from asterism.server.protocol import commands, requests
@@ -13,6 +12,8 @@ from asterism.server.tables.state import DEFAULT_BOT, TableState
 from asterism.typed_text import clean_name
 
 Events = Sequence[events.TableEvent]
+CheckBot = Callable[[str], None]
+"""Raises BadOption unless tables may use the bot of that name."""
 
 
 # --- before the start ------------------------------------------------------------------------
@@ -82,9 +83,10 @@ def decide_bot(
     *,
     away_ms: Sequence[int | None],
     grace_ms: int,
+    check_bot: CheckBot,
 ) -> Events:
     """A bot for one's own seat, for an open one, or in place of a person who is away."""
-    bot, seat = checked_bot(command.bot), command.seat
+    bot, seat = checked_bot(command.bot, check_bot), command.seat
     if seat >= len(state.seats):
         raise AsterismError(f"there is no seat {seat}; the seats are 0 to {len(state.seats) - 1}")
     if state.phase == "waiting":
@@ -120,10 +122,10 @@ def check_away(state: TableState, seat: int, away_ms: int | None, grace_ms: int)
         raise AsterismError(f"{name} may be back soon; wait another {seconds} seconds")
 
 
-def checked_bot(name: str | None) -> str:
-    """The name of a bot that exists."""
+def checked_bot(name: str | None, check_bot: CheckBot) -> str:
+    """The name of a bot that tables may use."""
     bot = name or DEFAULT_BOT
-    check_name(bot)
+    check_bot(bot)
     return bot
 
 

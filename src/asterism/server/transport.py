@@ -1,0 +1,225 @@
+"""The connections themselves: uvicorn's protocols with limits on their number and on the time that requests take.
+
+uvicorn limits only the time between two requests. Without more, a connection that sends nothing, half a head or half a
+body stays open for ever, and so does one that never reads what it is sent.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, ClassVar, Literal
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from asterism.server.limits.sockets import SocketLimits, TooManySockets
+
+STALL_SECONDS = 30.0
+"""After this time a peer that reads nothing of what it is sent is cut off."""
+REASONS = {408: "Request Timeout", 429: "Too Many Requests", 503: "Service Unavailable"}
+
+
+@dataclass(frozen=True)
+class TimeLimits:
+    """Seconds within which a request has to arrive; 0 means no limit."""
+
+    head: float
+    body: float
+
+
+class WriteWatch:
+    """Cuts a connection off whose peer has stopped reading. A slow peer that does read may take its time."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, transport: asyncio.Transport) -> None:
+        self._loop = loop
+        self._transport = transport
+        self._timer: asyncio.TimerHandle | None = None
+        self._left = 0
+        set_user_timeout(transport)
+
+    def start(self) -> None:
+        """The buffer is full."""
+        self._left = self._transport.get_write_buffer_size()
+        self.stop()
+        self._timer = self._loop.call_later(STALL_SECONDS, self._check)
+
+    def stop(self) -> None:
+        """The buffer is nearly empty, or the connection is lost."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = None
+
+    def close_soon(self) -> None:
+        """The connection is being closed: do not wait for ever until the peer has read the rest."""
+        self.stop()
+        self._timer = self._loop.call_later(STALL_SECONDS, self._transport.abort)
+
+    def _check(self) -> None:
+        if self._transport.get_write_buffer_size() >= self._left:
+            self._transport.abort()
+        else:
+            self.start()
+
+
+class HttpConnection(H11Protocol):
+    """An HTTP connection that is counted, and closed if a request takes too long to arrive."""
+
+    time_limits: ClassVar[TimeLimits]
+    sockets: ClassVar[SocketLimits]
+
+    _awaited: Literal["head", "body"] | None = None
+    _timer: asyncio.TimerHandle | None = None
+    _address: str = ""
+    _is_counted = False
+    _is_upgraded = False
+    _writes: WriteWatch
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Count the connection, or answer that there are too many."""
+        super().connection_made(transport)
+        self._writes = WriteWatch(self.loop, transport)
+        self._address = self.client[0] if self.client else ""
+        try:
+            self.sockets.add(self._address)
+        except TooManySockets as error:
+            self._answer(error.status, str(error), retry_after=error.seconds)
+            return
+        self._is_counted = True
+        self._await("head")
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The connection counts no longer."""
+        self._await(None)
+        self._writes.stop()
+        if self._is_counted:
+            self.sockets.remove(self._address)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Take the data, and see what has to come next."""
+        if self.transport.is_closing():
+            return
+        super().data_received(data)
+        self._watch()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """The request has arrived, and the connection becomes a WebSocket, which has its own limits."""
+        super().handle_websocket_upgrade(event)
+        self._is_upgraded = True
+
+    def on_response_complete(self) -> None:
+        """A request was answered."""
+        super().on_response_complete()
+        self._watch()
+
+    def pause_writing(self) -> None:
+        """The peer reads more slowly than we write."""
+        super().pause_writing()
+        self._writes.start()
+
+    def resume_writing(self) -> None:
+        """The peer has read nearly everything."""
+        self._writes.stop()
+        super().resume_writing()
+
+    def timeout_keep_alive_handler(self) -> None:
+        """No further request came."""
+        super().timeout_keep_alive_handler()
+        self._writes.close_soon()
+
+    def _watch(self) -> None:
+        """Give a request that has begun to arrive its time; a connection between two requests is uvicorn's affair."""
+        state = self.conn.their_state
+        is_between_requests = state is h11.IDLE and self.timeout_keep_alive_task is not None
+        if self._is_upgraded or self.transport.is_closing() or is_between_requests:
+            self._await(None)
+        elif state is h11.IDLE:
+            self._await("head")
+        else:
+            self._await("body" if state is h11.SEND_BODY else None)
+
+    def _await(self, part: Literal["head", "body"] | None) -> None:
+        if part == self._awaited:
+            return
+        self._awaited = part
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        seconds = {"head": self.time_limits.head, "body": self.time_limits.body, None: 0.0}[part]
+        if seconds:
+            sentence = f"the {part} of a request has to arrive within {seconds:g} seconds"
+            self._timer = self.loop.call_later(seconds, self._time_out, sentence)
+
+    def _time_out(self, sentence: str) -> None:
+        if self.conn.our_state is h11.SEND_BODY:
+            self.transport.abort()
+        else:
+            self._answer(408, sentence)
+
+    def _answer(self, status: int, sentence: str, retry_after: int = 0) -> None:
+        """Answer without a request that the application could answer, and close the connection."""
+        body = json.dumps({"detail": sentence}).encode()
+        head = [f"HTTP/1.1 {status} {REASONS[status]}", "Content-Type: application/json", "Connection: close"]
+        head += [f"Content-Length: {len(body)}", *([f"Retry-After: {retry_after}"] if retry_after else []), "", ""]
+        self.transport.write("\r\n".join(head).encode() + body)
+        self.transport.close()
+        self._writes.close_soon()
+
+
+class WebSocketConnection(WebSocketsSansIOProtocol):
+    """A WebSocket, which was an HTTP connection before."""
+
+    sockets: ClassVar[SocketLimits]
+
+    _writes: WriteWatch
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Go on with the HTTP connection, which is counted already."""
+        super().connection_made(transport)
+        self._writes = WriteWatch(self.loop, self.transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The connection counts no longer."""
+        self._writes.stop()
+        self.sockets.remove(self.client[0] if self.client else "")
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """The peer reads more slowly than we write."""
+        super().pause_writing()
+        self._writes.start()
+
+    def resume_writing(self) -> None:
+        """The peer has read nearly everything."""
+        self._writes.stop()
+        super().resume_writing()
+
+    def keepalive_timeout(self) -> None:
+        """The peer did not answer a ping."""
+        super().keepalive_timeout()
+        self._writes.close_soon()
+
+
+def limited_protocols(
+    time_limits: TimeLimits, sockets: SocketLimits
+) -> tuple[type[HttpConnection], type[WebSocketConnection]]:
+    """The protocols with these limits, for uvicorn, which makes an object for each connection."""
+    attributes: dict[str, Any] = {"time_limits": time_limits, "sockets": sockets}
+    return (
+        type("LimitedHttpConnection", (HttpConnection,), attributes),
+        type("LimitedWebSocketConnection", (WebSocketConnection,), attributes),
+    )
+
+
+def set_user_timeout(transport: asyncio.Transport) -> None:
+    """Let the system drop data that the peer does not take, also after the connection is closed, where it can."""
+    option = getattr(socket, "TCP_USER_TIMEOUT", None)
+    found = transport.get_extra_info("socket")
+    if option is not None and found is not None:
+        with suppress(OSError):
+            found.setsockopt(socket.IPPROTO_TCP, option, int(2 * STALL_SECONDS * 1000))

@@ -1,0 +1,190 @@
+"""Connections that send nothing, or half of something, or that do not read: each of them ends by itself."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from typing import Any
+
+import httpx
+import pytest
+from websockets.sync.client import connect
+
+from asterism.server import transport
+from tests.server.live_server import NONCE_HASH
+from tests.server.local_app import local_server
+
+Address = tuple[str, int]
+
+HEAD = "POST /api/deal HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+PATIENCE = 30
+"""Seconds after which a test gives up."""
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
+    limits: dict[str, Any] = {"head_seconds": 0.5, "body_seconds": 0.5, "connections_per_address": 20}
+    data = tmp_path_factory.mktemp("data")
+    with pytest.MonkeyPatch.context() as patch, local_server(data, patch, trusted_proxies="", **limits) as found:
+        yield found
+
+
+def all_that_comes(connection: socket.socket) -> bytes:
+    """Everything until the server ends the connection."""
+    received = b""
+    while part := connection.recv(65536):
+        received += part
+    return received
+
+
+@pytest.mark.parametrize(
+    ("sent", "sentence"),
+    [
+        ("", "the head of a request has to arrive within 0.5 seconds"),
+        ("GET / HT", "the head of a request has to arrive within 0.5 seconds"),
+        (
+            "GET /health HTTP/1.1\r\nHost: localhost\r\nX-A: 1\r\n",
+            "the head of a request has to arrive within 0.5 seconds",
+        ),
+        (HEAD + "Content-Length: 100\r\n\r\n", "the body of a request has to arrive within 0.5 seconds"),
+        (HEAD + "Content-Length: 100\r\n\r\n{", "the body of a request has to arrive within 0.5 seconds"),
+        (HEAD + "Transfer-Encoding: chunked\r\n\r\n5\r\n{", "the body of a request has to arrive within 0.5 seconds"),
+    ],
+)
+def test_a_request_that_does_not_arrive_ends_the_connection(address: Address, sent: str, sentence: str) -> None:
+    with socket.create_connection(address, PATIENCE) as connection:
+        connection.sendall(sent.encode())
+        answer = all_that_comes(connection)
+    assert answer.startswith(b"HTTP/1.1 408 ")
+    assert json.loads(answer.partition(b"\r\n\r\n")[2])["detail"] == sentence
+
+
+def test_bytes_that_trickle_in_do_not_extend_the_time(address: Address) -> None:
+    with socket.create_connection(address, PATIENCE) as connection:
+        ended = threading.Event()
+
+        def trickle() -> None:
+            connection.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\nX-A: ")
+            while not ended.wait(0.1):
+                try:
+                    connection.sendall(b"a")
+                except OSError:
+                    return
+
+        sending = threading.Thread(target=trickle)
+        sending.start()
+        try:
+            assert all_that_comes(connection).startswith(b"HTTP/1.1 408 ")
+        except ConnectionResetError:
+            pass
+        finally:
+            ended.set()
+            sending.join()
+
+
+def test_half_a_second_request_ends_a_connection_that_is_kept_alive(address: Address) -> None:
+    with socket.create_connection(address, PATIENCE) as connection:
+        connection.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        answer = b""
+        while not answer.endswith(b'{"alive":true}'):
+            answer += connection.recv(65536)
+        connection.sendall(b"GET /hea")
+        assert all_that_comes(connection).startswith(b"HTTP/1.1 408 ")
+
+
+def test_a_body_that_the_server_does_not_want_cannot_keep_the_connection_open(address: Address) -> None:
+    with socket.create_connection(address, PATIENCE) as connection:
+        connection.sendall(HEAD.replace("application/json", "text/plain").encode() + b"Content-Length: 9\r\n\r\n")
+        answer = all_that_comes(connection)
+    assert answer.startswith(b"HTTP/1.1 415 ")
+
+
+def test_a_request_in_time_is_answered(address: Address) -> None:
+    with httpx.Client(base_url=f"http://{address[0]}:{address[1]}") as browser:
+        for _ in range(3):
+            assert browser.get("/health").status_code == 200
+            assert browser.post("/api/deal", json={}).status_code == 400
+
+
+def test_the_connections_from_one_address_are_limited_and_the_answer_says_when_to_try_again(address: Address) -> None:
+    with ExitStack() as stack:
+        connections = [stack.enter_context(socket.create_connection(address, PATIENCE)) for _ in range(25)]
+        answers = [all_that_comes(connection) for connection in connections[20:]]
+    for answer in answers:
+        assert answer.startswith(b"HTTP/1.1 429 ")
+        assert b"\r\nRetry-After: " in answer
+        assert b"there are 20 connections from your address" in answer
+
+
+def test_a_connection_counts_until_it_ends_also_as_a_websocket(address: Address) -> None:
+    url = f"ws://{address[0]}:{address[1]}/api/tables/nowhere/play"
+    for _ in range(30):
+        with connect(url, proxy=None) as websocket:
+            assert websocket.close_code is None or websocket.close_code == 4404
+    with socket.create_connection(address, PATIENCE) as connection:
+        connection.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        assert all_that_comes(connection).startswith(b"HTTP/1.1 200 ")
+
+
+def test_the_time_limits_of_requests_do_not_end_a_websocket(address: Address) -> None:
+    """The head of the request has arrived, so nothing is awaited any more."""
+    browser = httpx.Client(base_url=f"http://{address[0]}:{address[1]}")
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    request = {"game": "sternenhimmel", "name": "Ada", "nonce_hash": NONCE_HASH, "seats": seats}
+    table = browser.post("/api/tables", json=request).json()["table"]
+    with connect(f"ws://{address[0]}:{address[1]}/api/tables/{table}/play", proxy=None) as websocket:
+        assert json.loads(websocket.recv(PATIENCE))["type"] == "snapshot"
+        time.sleep(3 * 0.5)
+        websocket.send('{"type":"ping"}')
+        assert json.loads(websocket.recv(PATIENCE)) == {"type": "pong"}
+    browser.close()
+
+
+class StuckTransport(asyncio.Transport):
+    """A peer that reads so many bytes between two looks."""
+
+    def __init__(self, *buffered: int) -> None:
+        super().__init__()
+        self._buffered = list(buffered)
+        self.aborted = asyncio.get_running_loop().create_future()
+
+    def get_write_buffer_size(self) -> int:
+        return self._buffered.pop(0)
+
+    def abort(self) -> None:
+        self.aborted.set_result(len(self._buffered))
+
+
+def test_a_peer_that_stops_reading_is_cut_off_and_a_slow_one_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(transport, "STALL_SECONDS", 0.01)
+
+    async def scenario() -> None:
+        stuck = StuckTransport(900, 800, 800, 700, 700, 700, 700)
+        watch = transport.WriteWatch(asyncio.get_running_loop(), stuck)
+        watch.start()
+        assert await asyncio.wait_for(stuck.aborted, PATIENCE) == 1, "it read twice, then no more"
+
+    asyncio.run(scenario())
+
+
+def test_a_connection_that_does_not_read_its_answers_is_cut_off(
+    address: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(transport, "STALL_SECONDS", 0.2)
+    lost, original = threading.Event(), transport.HttpConnection.connection_lost
+
+    def connection_lost(connection: transport.HttpConnection, error: Exception | None) -> None:
+        original(connection, error)
+        lost.set()
+
+    monkeypatch.setattr(transport.HttpConnection, "connection_lost", connection_lost)
+    with socket.socket() as connection:
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        connection.connect(address)
+        connection.sendall(b"GET /api/schema HTTP/1.1\r\nHost: localhost\r\n\r\n" * 200)
+        assert lost.wait(PATIENCE)
