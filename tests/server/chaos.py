@@ -26,7 +26,7 @@ from tests.server.postgres import TemporaryCluster, cluster
 LEASE = 3.0
 SERVER, DATABASE = "server", "database"
 """What is killed."""
-SLOWLY = 6.0
+SLOWLY = 4.0
 """Seconds that players take for a move at most until the last fault, so that no match is over before."""
 REFUSALS = ("could not save this", "could not read this", "does not know whether this was saved")
 """What a database that is away is a reason for."""
@@ -103,7 +103,14 @@ class Chaos:
         self._database.start()
 
 
-def run(tables: int, faults: Sequence[str], folder: Path, seed: str, patience: float = 120.0) -> Report:
+def run(
+    tables: int,
+    faults: Sequence[str],
+    folder: Path,
+    seed: str,
+    game: str = "sternenhimmel",
+    patience: float = 120.0,
+) -> Report:
     """Everything, from an empty database on."""
     rng = random.Random(seed)
     with ExitStack() as stack:
@@ -111,9 +118,8 @@ def run(tables: int, faults: Sequence[str], folder: Path, seed: str, patience: f
         assert isinstance(database, TemporaryCluster)
         address = database.new_database()
         servers = [stack.enter_context(Server(folder / f"{n}", database=address, lease=LEASE)) for n in range(2)]
-        players = players_at(
-            servers[0], tables, rng, seats=("open", "random"), pause=SLOWLY, accepted_refusals=REFUSALS
-        )
+        seats = ("open", "random")
+        players = players_at(servers[0], tables, rng, seats, game, pause=SLOWLY, accepted_refusals=REFUSALS)
         return asyncio.run(Chaos(servers, database, rng).play(players, faults, patience))
 
 
@@ -123,11 +129,13 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--faults", type=int, default=12)
     parser.add_argument("--seed", default="chaos")
+    parser.add_argument("--game", default="afrika", help="a long one, so that no match is over before the last fault")
+    parser.add_argument("--patience", type=float, default=600.0, help="seconds until a match counts as stuck")
     parser.add_argument("--folder", type=Path)
     asked = parser.parse_args()
     folder = asked.folder or Path(tempfile.mkdtemp(prefix="asterism-chaos-"))
     kinds = random.Random(asked.seed).choices([SERVER, DATABASE], [2, 1], k=asked.faults)
-    report = run(asked.tables, kinds, folder, asked.seed)
+    report = run(asked.tables, kinds, folder, asked.seed, asked.game, asked.patience)
     waited = sorted(report.waited.values())
     late = [seconds for seconds in waited if seconds > LEASE]
     lines = [

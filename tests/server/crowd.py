@@ -113,6 +113,7 @@ def players_at(
     tables: int,
     rng: random.Random,
     seats: Sequence[str] = ("open", "open"),
+    game: str = "sternenhimmel",
     **options: Any,
 ) -> list[Player]:
     """A player in the first seat of each of these tables, and one in every open seat."""
@@ -120,7 +121,7 @@ def players_at(
     for _ in range(tables):
         with ExitStack() as stack:
             guests = [stack.enter_context(Guest(server)) for _ in range(1 + seats.count("open"))]
-            table = guests[0].open_table("me", *seats)
+            table = guests[0].open_table("me", *seats, game=game)
             for guest in guests[1:]:
                 guest.take_seat(table)
             rngs = [random.Random(rng.random()) for _ in guests]

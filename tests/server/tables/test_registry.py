@@ -20,7 +20,7 @@ from asterism.server.protocol.requests import NewTable, SeatPlan, TakeSeat
 from asterism.server.store import EventStore
 from asterism.server.store.lease import Leases
 from asterism.server.store.schema import events as written
-from asterism.server.store.schema import table_index
+from asterism.server.store.schema import seat_holders, table_index
 from asterism.server.tables import events
 from asterism.server.tables.projection import Viewer
 from asterism.server.tables.registry import NoSuchTable, TableRegistry, UnreadableTable
@@ -175,6 +175,27 @@ def test_a_table_whose_events_the_database_has_lost_returns_to_its_log(
         assert [message.seq for message in seen[-2:]] == [had - 2, had - 1]
         assert (await registry.rebuild(table.id)).seq == table.state.seq
         assert "has lost 2 events of table" in caplog.text
+
+    on(Place(tmp_path, address), lose)
+
+
+def test_a_seat_that_the_database_has_lost_can_be_taken_again(address: str, tmp_path: Path) -> None:
+    async def lose(store: EventStore) -> None:
+        registry = registry_on(store)
+        table = await registry.open_table(ALONE, "guest")
+        had = table.state.seq
+
+        def forget(connection: Connection) -> None:
+            connection.execute(delete(written).where(written.c.seq > had))
+            connection.execute(update(table_index).values(seq=had))
+            connection.execute(delete(seat_holders).where(seat_holders.c.guest == "bo"))
+
+        await table.take_seat("bo", TakeSeat("Bo", NONCE_HASH))
+        await store.run(forget)
+        await registry.compare(table.id, had)
+        assert table.state.seats_of("bo") == []
+        await table.take_seat("bo", TakeSeat("Bo", NONCE_HASH))
+        assert [one.table for one in await registry.tables_of("bo")] == [table.id]
 
     on(Place(tmp_path, address), lose)
 

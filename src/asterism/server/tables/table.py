@@ -140,10 +140,7 @@ class Table:
         follows, nothing if there is nothing (left) to do, or raises an error that says why the command is refused.
         What has begun is finished and shown, even if the caller is cancelled.
         """
-        try:
-            return await self._commits.run(self._execute(decide))
-        except GameFault as fault:
-            raise self.keep_aside(fault) from fault
+        return await self._commits.run(self._execute(decide))
 
     async def catch_up(self, seq: int | None = None) -> None:
         """Show what other processes wrote: everything, or up to this number at least."""
@@ -156,15 +153,24 @@ class Table:
 
     async def _execute(self, decide: Decide) -> bool:
         async with self._lock:
-            while decision := await self._decide(decide):
-                try:
-                    await self._commit(decision)
-                except EventConflict:
-                    await self._catch_up()
-                except EventsLost:
-                    await self._restore()
-                else:
-                    return True
+            try:
+                while decision := await self._decide(decide):
+                    if await self._commit_or_learn(decision):
+                        return True
+            except GameFault as fault:
+                raise self.keep_aside(fault) from fault
+        return False
+
+    async def _commit_or_learn(self, decision: Decision) -> bool:
+        """Commit, or learn that the log is not as this process knew it; then the command has to be decided again."""
+        try:
+            await self._commit(decision)
+        except EventConflict:
+            await self._catch_up()
+        except EventsLost:
+            await self._restore()
+        else:
+            return True
         return False
 
     def keep_aside(self, fault: GameFault) -> TableKeptAside:
@@ -227,6 +233,7 @@ class Table:
             _, state = evolve_row(state, row)
         logger.error("the database has lost %d events of table %s that it had confirmed", had - state.seq, self.id)
         self.state = state
+        self._indexed_guests = None
         self.time.follow(state)
         for listener, viewer in list(self._listeners.items()):
             listener(messages.Outgoing(self.projection.snapshot(viewer)))
