@@ -76,7 +76,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerInThisPro
 
     with pytest.MonkeyPatch.context() as patch, listen_on("127.0.0.1", 0) as listener:
         patch.setattr(app, "TableRegistry", created)
-        patch.setattr(table, "Presence", lambda: Presence(lambda: 0))
+        patch.setattr(table, "Presence", lambda _: Presence(lambda: 0))
         patch.setattr(thinking, "SearchBot", lambda *_: SearchBot("the same", Budget(simulations=ENOUGH)))
         settings = Settings(data=folder, new_tables_per_minute=0, messages_per_second=0)
         config = uvicorn.Config(app.create_app(settings, EventStore(folder)), log_config=None, ws="websockets-sansio")
