@@ -26,6 +26,7 @@ __all__ = [
     "admit",
     "check_name",
     "has_budget",
+    "is_simple",
     "make",
     "register",
     "sandboxed",
@@ -84,6 +85,11 @@ def has_budget(name: str) -> bool:
     """Whether the name says how long the bot may think, as "search:2000" and "nova@0.5" do."""
     kind = re.split("[:@]", name)[0]
     return name not in REGISTERED and kind in {*LEVELS, "search"} and name != kind
+
+
+def is_simple(name: str) -> bool:
+    """Whether this is a bot that does not search, and so moves within a few milliseconds."""
+    return name not in REGISTERED and name.partition(":")[0] in BOTS
 
 
 def sandboxed(name: str, seed: str, limit: float = LIMIT, build: Callable[[str, str], Bot] = make) -> SandboxedBot:

@@ -10,6 +10,7 @@ import pytest
 import asterism
 from asterism import bots
 from asterism.bots.search.bot import Budget, SearchBot
+from asterism.bots.simple import GreedyBot
 from asterism.errors import BadOption
 from asterism.game import Move
 from asterism.server.errors import TooManyRequests
@@ -62,17 +63,23 @@ class WaitingBot:
         return situation.legal_moves[0]
 
 
+def seated(bot: bots.Bot) -> bots.SandboxedBot:
+    return bots.SandboxedBot("searching", lambda: bot, GreedyBot(""))
+
+
+def situation() -> bots.Situation:
+    match = asterism.new("sternenhimmel", seats=3, seed=1)
+    return bots.situation_of(match, match.current_seat or 0)
+
+
 def test_a_guest_with_many_tables_does_not_keep_others_from_their_turn() -> None:
     """All threads are busy and one guest has twenty jobs waiting. Somebody else's job is the next all the same."""
 
     async def scenario() -> None:
-        pool, order = BotPool(0, 1), list[str]()
-        match = asterism.new("sternenhimmel", seats=3, seed=1)
-        situation = bots.situation_of(match, match.current_seat or 0)
-        first = WaitingBot()
+        pool, order, first = BotPool(0, 1), list[str](), WaitingBot()
 
         async def think(guest: str, table: str, bot: bots.Bot) -> None:
-            await pool.choose(Requester(guest, table), bot, situation)
+            await pool.choose(Requester(guest, table), seated(bot), situation())
             order.append(guest)
 
         tasks = [asyncio.create_task(think("eve", "0", first))]
@@ -83,6 +90,22 @@ def test_a_guest_with_many_tables_does_not_keep_others_from_their_turn() -> None
         first.may_move.set()
         await asyncio.gather(*tasks)
         assert order.index("ada") <= 1
+        pool.close()
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "greedy:35"])
+def test_a_bot_that_does_not_search_need_not_wait_for_one_that_does(name: str) -> None:
+    async def scenario() -> None:
+        pool, searching = BotPool(0, 1), WaitingBot()
+        task = asyncio.create_task(pool.choose(Requester("eve", "0"), seated(searching), situation()))
+        await asyncio.to_thread(searching.began.wait)
+        move = await pool.choose(Requester("ada", "a"), pool.seat(name), situation())
+        assert isinstance(move, Move)
+        assert not task.done()
+        searching.may_move.set()
+        await task
         pool.close()
 
     asyncio.run(scenario())

@@ -48,6 +48,8 @@ class BotPool:
         self._any_budget = any_budget
         self._max_seconds = max_seconds
         self._threads = FairPool(threads or default_threads(), "asterism-bot")
+        self._simple_thread = FairPool(1, "asterism-simple-bot")
+        """For bots that do not search: they need not wait until another bot has found its move."""
 
     # --- which bots --------------------------------------------------------------------------
 
@@ -77,12 +79,13 @@ class BotPool:
         """Whether bots wait before they move."""
         return self._pause > 0
 
-    async def choose(self, requester: Requester, bot: Bot, situation: Situation) -> Move:
+    async def choose(self, requester: Requester, bot: SandboxedBot, situation: Situation) -> Move:
         """The bot's move, as soon as it is found."""
+        threads = self._simple_thread if bots.is_simple(bot.name) else self._threads
         with metrics.THINKING.time(), metrics.BOTS_THINKING.track_inprogress():
-            return await self._threads.run(requester, partial(bot.choose, situation))
+            return await threads.run(requester, partial(bot.choose, situation))
 
-    async def choose_at_human_pace(self, requester: Requester, bot: Bot, situation: Situation) -> Move:
+    async def choose_at_human_pace(self, requester: Requester, bot: SandboxedBot, situation: Situation) -> Move:
         """The bot's move, no sooner than a person would have found it: more choices take longer."""
         choices = len(situation.legal_actions)
         factor = random.uniform(MIN_PAUSE_FACTOR, MAX_PAUSE_FACTOR)
@@ -106,3 +109,4 @@ class BotPool:
     def close(self) -> None:
         """Start no more work."""
         self._threads.close()
+        self._simple_thread.close()
