@@ -46,6 +46,7 @@ EXTRAS = {
     "server": (
         "alembic",
         "argon2",
+        "h11",
         "litestar",
         "openskill",
         "prometheus_client",
