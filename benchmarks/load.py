@@ -37,6 +37,8 @@ class Measured:
     name: str
     latencies: Latencies
     moves_per_second: float
+    lasted: float
+    """Seconds of the measurement."""
     cpu: float
     """The server's use of one core."""
     own_cpu: float
@@ -128,6 +130,7 @@ def measure(
             name,
             latencies,
             len(latencies.mover) / given.seconds,
+            lasted,
             (cpu_seconds(process) - cpu) / lasted,
             (cpu_seconds(os.getpid()) - own) / lasted,
             resident(process),
@@ -153,7 +156,7 @@ def resident(process: int) -> float:
 def show(rows: list[Measured], given: argparse.Namespace) -> None:
     """Print the table and the ratios."""
     grid = Grid(title=f"{given.tables} tables of 4, one move every {given.every:g} s, for {given.seconds:g} s")
-    for heading in ("", "moves/s", "mover p50", "p95", "p99", "others p95", "late", "CPU", "clients", "memory"):
+    for heading in ("", "moves/s", "mover p50", "p95", "p99", "others p95", "late", "CPU", "per move", "clients", "memory"):
         grid.add_column(heading, justify="left" if not heading else "right")
     for row in rows:
         at_mover, at_others = spread(row.latencies.mover), spread(row.latencies.others)
@@ -163,15 +166,21 @@ def show(rows: list[Measured], given: argparse.Namespace) -> None:
             *(f"{value * 1000:.1f} ms" for value in (at_mover[49], at_mover[94], at_mover[98], at_others[94])),
             f"{row.latencies.late}",
             f"{row.cpu:.0%}",
+            f"{cpu_per_move(row):.0f} µs",
             f"{row.own_cpu:.0%}",
             f"{row.megabytes:.0f} MB",
         )
     console = Console(width=140)
     console.print(grid)
     echo, ours = (spread(row.latencies.mover)[94] for row in rows)
-    console.print(f"p95 is {ours / echo:.1f} times the echo's, CPU {rows[1].cpu / rows[0].cpu:.1f} times.")
+    console.print(f"p95 is {ours / echo:.1f} times the echo's, CPU per move {cpu_per_move(rows[1]) / cpu_per_move(rows[0]):.2f} times.")
     for refused in set(rows[1].latencies.refused):
         console.print(f"refused {rows[1].latencies.refused.count(refused)} times: {refused}")
+
+
+def cpu_per_move(row: Measured) -> float:
+    """The server's CPU time for one move, in microseconds."""
+    return row.cpu * row.lasted / len(row.latencies.mover) * 1e6
 
 
 def spread(values: list[float]) -> list[float]:

@@ -12,7 +12,8 @@ import msgspec
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
-from asterism.server.store import EventStore, IndexEntry
+from asterism.server.store import EventStore
+from asterism.server.tables.storage import IndexEntry
 
 CARD = IndexEntry(game="echo", phase="playing", listed=False, due=None, guests=(), summary=b"x" * 300)
 
