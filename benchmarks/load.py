@@ -27,6 +27,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 NO_LIMITS = ("tables", "tables-per-guest", "connections-per-guest", "messages-per-second", "new-tables-per-minute")
+HEADINGS = ("", "moves/s", "mover p50", "p95", "p99", "others p95", "late", "CPU", "per move", "clients", "memory")
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -156,7 +157,7 @@ def resident(process: int) -> float:
 def show(rows: list[Measured], given: argparse.Namespace) -> None:
     """Print the table and the ratios."""
     grid = Grid(title=f"{given.tables} tables of 4, one move every {given.every:g} s, for {given.seconds:g} s")
-    for heading in ("", "moves/s", "mover p50", "p95", "p99", "others p95", "late", "CPU", "per move", "clients", "memory"):
+    for heading in HEADINGS:
         grid.add_column(heading, justify="left" if not heading else "right")
     for row in rows:
         at_mover, at_others = spread(row.latencies.mover), spread(row.latencies.others)
@@ -173,7 +174,8 @@ def show(rows: list[Measured], given: argparse.Namespace) -> None:
     console = Console(width=140)
     console.print(grid)
     echo, ours = (spread(row.latencies.mover)[94] for row in rows)
-    console.print(f"p95 is {ours / echo:.1f} times the echo's, CPU per move {cpu_per_move(rows[1]) / cpu_per_move(rows[0]):.2f} times.")
+    per_move = cpu_per_move(rows[1]) / cpu_per_move(rows[0])
+    console.print(f"p95 is {ours / echo:.1f} times the echo's, CPU per move {per_move:.2f} times.")
     for refused in set(rows[1].latencies.refused):
         console.print(f"refused {rows[1].latencies.refused.count(refused)} times: {refused}")
 

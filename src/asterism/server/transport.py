@@ -16,8 +16,11 @@ from typing import Any, ClassVar, Literal
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+from websockets.http11 import Request
 
 from asterism.server.limits.sockets import SocketLimits, TooManySockets
+from asterism.server.realtime.line import EXTENSION, LineListener
 
 STALL_SECONDS = 30.0
 """After this time a peer that reads nothing of what it is sent is cut off."""
@@ -172,36 +175,131 @@ class HttpConnection(H11Protocol):
 
 
 class WebSocketConnection(WebSocketsSansIOProtocol):
-    """A WebSocket, which was an HTTP connection before."""
+    """A WebSocket, which was an HTTP connection before.
+
+    The application accepts it and closes it as ASGI says. In between it takes the connection over as a `Line`: messages
+    come and go by plain calls, without queues and tasks of their own. uvicorn and websockets still do everything else:
+    the handshake, parsing frames, pings, and closing.
+    """
 
     sockets: ClassVar[SocketLimits]
 
     _writes: WriteWatch
+    _listener: LineListener | None = None
+    _is_full = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Go on with the HTTP connection, which is counted already."""
         super().connection_made(transport)
         self._writes = WriteWatch(self.loop, self.transport)
 
+    def handle_connect(self, event: Request) -> None:
+        """Let the application find this connection."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][EXTENSION] = {"line": self}
+
+    # --- while the application has taken it over ---------------------------------------------
+
+    def take_over(self, listener: LineListener) -> None:
+        """From now on the listener gets all messages, those that have arrived already first."""
+        self._listener = listener
+        while not self.queue.empty():
+            event = self.queue.get_nowait()
+            if event["type"] == "websocket.receive":
+                listener.receive(event.get("text") or "")
+            else:
+                listener.disconnected()
+        self.resume_receiving()
+
+    def give_back(self) -> None:
+        """The listener gets nothing more."""
+        self._listener = None
+
+    @property
+    def can_send(self) -> bool:
+        """Whether the peer reads what it is sent, and the connection is not being closed."""
+        return not (self._is_full or self.close_sent or self.transport.is_closing())
+
+    def send_frame(self, frame: bytes) -> None:
+        """Send a whole frame, if `can_send`."""
+        self.transport.write(frame)
+
+    def pause_receiving(self) -> None:
+        """Take nothing more from the peer for the moment."""
+        if not self.read_paused and not self.transport.is_closing():
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def resume_receiving(self) -> None:
+        """Take messages from the peer again."""
+        if self.read_paused and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    # --- what uvicorn tells ------------------------------------------------------------------
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is complete."""
+        if self._listener is None or self.curr_msg_data_type != "text":
+            super().send_receive_event_to_app()
+            if self._listener is not None and not self.close_sent:
+                self.take_over(self._listener)
+            return
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        try:
+            text = data.decode()
+        except UnicodeDecodeError:
+            super().send_receive_event_to_app()
+            return
+        self.frames = []
+        if not self.close_sent:
+            self._listener.receive(text)
+
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection counts no longer."""
         self._writes.stop()
         self.sockets.remove(self.client[0] if self.client else "")
         super().connection_lost(exc)
+        self._tell_of_end()
+
+    def handle_close(self, event: Frame) -> None:
+        """The peer closes the connection, or confirms that we do."""
+        super().handle_close(event)
+        self._tell_of_end()
+
+    def handle_parser_exception(self) -> None:
+        """The peer has sent something that is no frame, or too long a message."""
+        super().handle_parser_exception()
+        self._tell_of_end()
+
+    def shutdown(self) -> None:
+        """The server stops."""
+        super().shutdown()
+        self._tell_of_end()
+
+    def _tell_of_end(self) -> None:
+        if self._listener is not None:
+            self._listener.disconnected()
 
     def pause_writing(self) -> None:
         """The peer reads more slowly than we write."""
         super().pause_writing()
+        self._is_full = True
         self._writes.start()
 
     def resume_writing(self) -> None:
         """The peer has read nearly everything."""
         self._writes.stop()
+        self._is_full = False
         super().resume_writing()
+        if self._listener is not None:
+            self._listener.resume_sending()
 
     def keepalive_timeout(self) -> None:
         """The peer did not answer a ping."""
         super().keepalive_timeout()
+        self._tell_of_end()
         self._writes.close_soon()
 
 

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from asterism.record import Mark
+from asterism.server.protocol.frames import text_frame
 from asterism.server.protocol.models import ChatLine, Offer, Position, TableInfo
 
 
@@ -144,6 +145,9 @@ Message = (
 )
 
 
+encode = msgspec.json.Encoder().encode
+
+
 class Outgoing:
     """A message on its way to one or more connections. It is encoded once."""
 
@@ -163,4 +167,9 @@ class Outgoing:
     @cached_property
     def json(self) -> bytes:
         """The encoded message."""
-        return msgspec.json.encode(self.message)
+        return encode(self.message)
+
+    @cached_property
+    def frame(self) -> bytes:
+        """The message as a frame of a WebSocket."""
+        return text_frame(self.json)

@@ -23,6 +23,11 @@ class SendQueue:
         self.ended: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
         """Why the connection ends: a close code and a sentence."""
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether no message waits."""
+        return self._queue.empty()
+
     def put(self, message: Outgoing) -> None:
         """Queue a message; if the queue is full, end the connection."""
         size = len(message.json)
@@ -33,8 +38,14 @@ class SendQueue:
             self._queue.put_nowait(message)
 
     async def take(self) -> Outgoing:
-        """The next message."""
-        message = await self._queue.get()
+        """The next message, as soon as there is one."""
+        return self._taken(await self._queue.get())
+
+    def take_nowait(self) -> Outgoing:
+        """The next message; there has to be one."""
+        return self._taken(self._queue.get_nowait())
+
+    def _taken(self, message: Outgoing) -> Outgoing:
         self._bytes -= len(message.json)
         return message
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from typing import Any
 
 import msgspec
-from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from litestar.exceptions import WebSocketException
 
 from asterism.errors import AsterismError
 from asterism.server.accounts.sessions import Sessions
@@ -19,6 +20,7 @@ from asterism.server.limits.rates import Rate, network_of
 from asterism.server.origin import is_own_page
 from asterism.server.protocol import commands, messages
 from asterism.server.realtime.connections import Connections
+from asterism.server.realtime.line import line_of
 from asterism.server.realtime.send_queue import SendQueue
 from asterism.server.settings import Settings
 from asterism.server.store import StoreFailed
@@ -36,6 +38,8 @@ GUESTS_PER_ADDRESS = 10
 """All guests at one address may send so many times the messages of one. Few of them send anything at one moment."""
 CLOSE_SECONDS = 5
 """How long to wait for the browser to confirm the close."""
+
+PONG = messages.Outgoing(messages.Pong())
 
 decode = msgspec.json.Decoder(commands.Command).decode
 
@@ -107,7 +111,7 @@ class MessageRates:
 
 
 class TableConnection:
-    """One browser connected to one table."""
+    """One browser connected to one table. Its messages are answered one after the other, in their order."""
 
     def __init__(
         self,
@@ -120,10 +124,14 @@ class TableConnection:
     ) -> None:
         """`count` counts a message, and raises TooManyRequests if there are too many."""
         self._socket = socket
+        self._line = line_of(socket.scope)
         self._table = table
         self._viewer = Viewer(guest)
         self._count = count
         self._max_message_size = max_message_size
+        self._is_over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._unanswered: deque[str] | None = None
+        """The messages behind the one that is being answered; None if none is."""
         self.send_queue = send_queue
 
     async def run(self) -> None:
@@ -134,44 +142,84 @@ class TableConnection:
             await close(self._socket, *self.send_queue.ended.result())
 
     async def _serve(self) -> None:
-        """Read and write at the same time."""
-        self._table.listen(self.send_queue.put, self._viewer)
-        tasks = [asyncio.create_task(job()) for job in (self._write, self._read)]
+        self.send_queue.ended.add_done_callback(self._end)
+        self._table.listen(self.send, self._viewer)
         try:
-            either: list[asyncio.Future[Any]] = [*tasks, self.send_queue.ended]
-            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+            self._line.take_over(self)
+            await self._is_over
         finally:
-            self._table.stop_listening(self.send_queue.put)
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            self._table.stop_listening(self.send)
+            self._line.give_back()
 
-    async def _write(self) -> None:
-        while True:
-            await self._socket.send_text((await self.send_queue.take()).json.decode())
+    def _end(self, _: object = None) -> None:
+        if not self._is_over.done():
+            self._is_over.set_result(None)
 
-    async def _read(self) -> None:
+    @property
+    def _has_ended(self) -> bool:
+        return self._is_over.done() or self.send_queue.ended.done()
+
+    # --- sending -----------------------------------------------------------------------------
+
+    def send(self, message: messages.Outgoing) -> None:
+        """Send a message at once, or queue it behind others that the browser has not read yet."""
+        if self._line.can_send and self.send_queue.is_empty and not self.send_queue.ended.done():
+            self._line.send_frame(message.frame)
+        else:
+            self.send_queue.put(message)
+
+    def resume_sending(self) -> None:
+        """The browser has read nearly everything."""
+        while self._line.can_send and not self.send_queue.is_empty and not self.send_queue.ended.done():
+            self._line.send_frame(self.send_queue.take_nowait().frame)
+
+    # --- receiving ---------------------------------------------------------------------------
+
+    def disconnected(self) -> None:
+        """The browser is gone."""
+        self._end()
+
+    def receive(self, text: str) -> None:
+        """Answer a message, after those before it. Who does not wait for answers is not read from meanwhile."""
+        if self._unanswered is not None:
+            self._unanswered.append(text)
+            self._line.pause_receiving()
+        elif (command := self._read(text)) is not None:
+            self._unanswered = deque()
+            self._table.commits.start(self._answer_all(command, self._unanswered))
+
+    def _read(self, text: str) -> commands.Command | None:
+        """The command in a message, if it needs more than a pong and there is no reason to end the connection."""
+        if self._has_ended:
+            return None
         try:
-            while not self.send_queue.ended.done():
-                await self._answer(await self._socket.receive_text())
-        except WebSocketDisconnect:
-            return
+            self._count()
+            if self._max_message_size and len(text) > self._max_message_size:
+                raise msgspec.ValidationError(f"a message has at most {self._max_message_size} characters")
+            command = decode(text)
         except (msgspec.MsgspecError, RecursionError) as error:
             self.send_queue.end(BAD_MESSAGE, str(error))
         except TooManyRequests as error:
             self.send_queue.end(TOO_MUCH, str(error))
+        else:
+            if not isinstance(command, commands.Ping):
+                return command
+            self.send(PONG)
+        return None
+
+    async def _answer_all(self, command: commands.Command | None, unanswered: deque[str]) -> None:
+        """Carry out a command and those behind it. What has begun is finished, even if the browser goes."""
+        try:
+            while True:
+                if command is not None:
+                    reply = await self._table.carry_out(self._viewer, command)
+                    if reply is not None:
+                        self.send(messages.Outgoing(reply))
+                if not unanswered or self._has_ended:
+                    break
+                command = self._read(unanswered.popleft())
         except Exception:
             logger.exception("handling a WebSocket message failed")
             self.send_queue.end(FAILED, "something went wrong on the server; its log has the details")
-
-    async def _answer(self, text: str) -> None:
-        self._count()
-        if self._max_message_size and len(text) > self._max_message_size:
-            raise msgspec.ValidationError(f"a message has at most {self._max_message_size} characters")
-        message = decode(text)
-        if isinstance(message, commands.Ping):
-            self.send_queue.put(messages.Outgoing(messages.Pong()))
-        else:
-            reply = await self._table.handle(self._viewer, message)
-            if reply is not None:
-                self.send_queue.put(messages.Outgoing(reply))
+        self._unanswered = None
+        self._line.resume_receiving()

@@ -21,10 +21,14 @@ class Commits:
 
     async def run(self, work: Coroutine[Any, Any, T]) -> T:
         """Do this work to its end, and return what comes of it. If the caller is cancelled, the work is not."""
+        return await asyncio.shield(self.start(work))
+
+    def start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Do this work to its end; nobody waits for it."""
         task = asyncio.create_task(work)
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
-        return await asyncio.shield(task)
+        return task
 
     async def finish(self) -> None:
         """Wait until nothing is under way any more."""

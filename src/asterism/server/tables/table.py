@@ -72,7 +72,7 @@ class Table:
         self._lock = asyncio.Lock()
         """Held while the table changes."""
         self._store = store
-        self._commits = commits or Commits()
+        self.commits = commits or Commits()
         self._on_presence_change = on_presence_change
         self._grace_ms = grace_ms
         self._hints = hints
@@ -140,16 +140,16 @@ class Table:
         follows, nothing if there is nothing (left) to do, or raises an error that says why the command is refused.
         What has begun is finished and shown, even if the caller is cancelled.
         """
-        return await self._commits.run(self._execute(decide))
+        return await self.commits.run(self._execute(decide))
 
     async def catch_up(self, seq: int | None = None) -> None:
         """Show what other processes wrote: everything, or up to this number at least."""
         if seq is None or self.state.seq < seq:
-            await self._commits.run(self._catch_up_alone(seq))
+            await self.commits.run(self._catch_up_alone(seq))
 
     async def restore(self) -> None:
         """Return to what the log says, because the database has lost events. Everybody gets a new snapshot."""
-        await self._commits.run(self._restore_alone())
+        await self.commits.run(self._restore_alone())
 
     async def _execute(self, decide: Decide) -> bool:
         async with self._lock:
@@ -269,6 +269,10 @@ class Table:
 
     async def handle(self, viewer: Viewer, command: commands.Command) -> messages.Message | None:
         """Carry out a person's command; returns a message for this person alone, if there is one."""
+        return await self.commits.run(self.carry_out(viewer, command))
+
+    async def carry_out(self, viewer: Viewer, command: commands.Command) -> messages.Message | None:
+        """The same for a caller that is one of the `commits` itself, so that nobody cancels it."""
         try:
             if isinstance(command, commands.LookFromSeat):
                 viewer.chosen_seat = command.seat
@@ -278,7 +282,7 @@ class Table:
             if isinstance(command, commands.RequestHints):
                 self._request_hints(viewer, command)
                 return None
-            is_new = await self.execute(lambda state: decide(state, viewer.guest, command, self._context()))
+            is_new = await self._execute(lambda state: decide(state, viewer.guest, command, self._context()))
         except AsterismError as error:
             metrics.REFUSALS.labels("command").inc()
             reason = self.keep_aside(error) if isinstance(error, GameFault) else error
