@@ -25,7 +25,7 @@ from websockets.sync.client import ClientConnection
 import asterism
 from asterism.bots.search.bot import Budget, SearchBot
 from asterism.server import app
-from asterism.server.run import listen_on
+from asterism.server.run import listen_on, server_config
 from asterism.server.settings import Settings
 from asterism.server.store import EventStore
 from asterism.server.tables import table
@@ -79,8 +79,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerInThisPro
         patch.setattr(table, "Presence", lambda _: Presence(lambda: 0))
         patch.setattr(thinking, "SearchBot", lambda *_: SearchBot("the same", Budget(simulations=ENOUGH)))
         settings = Settings(data=folder, new_tables_per_minute=0, messages_per_second=0)
-        config = uvicorn.Config(app.create_app(settings, EventStore(folder)), log_config=None, ws="websockets-sansio")
-        serving = uvicorn.Server(config)
+        serving = uvicorn.Server(server_config(app.create_app(settings, EventStore(folder)), settings))
         thread = threading.Thread(target=partial(serving.run, [listener]))
         thread.start()
         while not serving.started:
@@ -190,8 +189,8 @@ def compare_worlds(people: Viewers, seats: int, seed: str, chooser: random.Rando
     for seat in (*range(seats), SPECTATOR):
         wrong = [chooser.choice(said) for _ in range(WRONG_WISHES)]
         told = people.visit(seat, wrong)
-        visited.state = in_another_world(real, seat, seed)
+        visited.projection = visited._projection_of(in_another_world(real, seat, seed))
         assert people.visit(seat, wrong) == told
-        visited.state = real
+        visited.projection = visited._projection_of(real)
         compared += len(told)
     return compared

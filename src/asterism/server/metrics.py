@@ -19,6 +19,7 @@ TABLES = Gauge("asterism_tables", "Tables in memory.", registry=REGISTRY)
 UNREADABLE_TABLES = Gauge("asterism_tables_unreadable", "Tables whose log cannot be replayed.", registry=REGISTRY)
 CONNECTIONS = Gauge("asterism_connections", "Open WebSockets and event streams.", registry=REGISTRY)
 MOVES = Counter("asterism_moves", "Moves made, by persons or bots.", ["by"], registry=REGISTRY)
+MOVES_OF_PERSONS, MOVES_OF_BOTS = MOVES.labels("person"), MOVES.labels("bot")
 REFUSALS = Counter("asterism_refusals", "Commands and requests refused.", ["what"], registry=REGISTRY)
 REQUESTS = Counter("asterism_requests", "HTTP requests answered.", ["route", "status"], registry=REGISTRY)
 APPEND = Histogram(

@@ -85,8 +85,8 @@ class WebSocketEndpoint:
 
     async def _run(self, socket: Any, table_id: str, guest: str | None, send_queue: SendQueue) -> None:
         table = await self._registry.table(table_id)
-        address = socket.client.host if socket.client else ""
-        count = partial(self._rates.count, guest or f"at {network_of(address)}", address)
+        network = network_of(socket.client.host if socket.client else "")
+        count = partial(self._rates.count, guest or f"at {network}", network)
         await TableConnection(socket, table, guest, send_queue, count, self._max_message_size).run()
 
 
@@ -102,11 +102,11 @@ class MessageRates:
 
     def __init__(self, per_second: int) -> None:
         self._of_guest = Rate(per_second, 3 * per_second)
-        self._of_address = Rate(GUESTS_PER_ADDRESS * per_second, 3 * GUESTS_PER_ADDRESS * per_second)
+        self._of_network = Rate(GUESTS_PER_ADDRESS * per_second, 3 * GUESTS_PER_ADDRESS * per_second)
 
-    def count(self, guest: str, address: str) -> None:
-        """Count a message, or raise TooManyRequests."""
-        if self._of_guest.wait(guest) or self._of_address.wait(network_of(address)):
+    def count(self, guest: str, network: str) -> None:
+        """Count a message of a guest at the network of an address, or raise TooManyRequests."""
+        if self._of_guest.wait(guest) or self._of_network.wait(network):
             raise TooManyRequests("too many messages in too short a time")
 
 

@@ -52,8 +52,12 @@ class Driver:
 
     def wake(self) -> None:
         """Look at the table again: something changed, or it is time."""
-        if self._work is None or self._work.done():
+        if self._work is not None and not self._work.done():
+            return
+        if self._may_be_due():
             self._work = asyncio.create_task(self._drive())
+        else:
+            self._set_timer(self._next_look_at())
 
     async def stop(self) -> None:
         """Leave the table alone from now on."""
@@ -71,6 +75,12 @@ class Driver:
         except Exception:
             logger.exception("table %s could not be driven and will be tried again", self._table.id)
         self._set_timer(self._next_look_at())
+
+    def _may_be_due(self) -> bool:
+        try:
+            return self._is_due()
+        except GameFault:
+            return True
 
     # --- when --------------------------------------------------------------------------------
 

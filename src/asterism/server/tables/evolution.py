@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
-import msgspec
+from msgspec.structs import replace
 
 from asterism.deal import draw, read_deal
 from asterism.errors import BadRecord
@@ -110,7 +109,7 @@ def _take_back(state: TableState, taken: events.TurnsTakenBack) -> TableState:
     while len(match.turns) > taken.to:
         match.take_back()
     marks = tuple(
-        msgspec.structs.replace(mark, after=min(mark.after, taken.to))
+        replace(mark, after=min(mark.after, taken.to))
         for mark in state.marks
         if mark.after < taken.to or mark.kind != OVERDUE
     )
@@ -132,15 +131,18 @@ def _with_mark(state: TableState, kind: str, seat: int | None) -> TableState:
 
 def _race_rules(state: TableState) -> RaceRules | None:
     match, live = state.started_match, state.terms.game.live
+    if live is None:
+        return None
     with Guarded(state.terms.game):
-        return None if live is None else live.race(match.terms, match.state)
+        return live.race(match.terms, match.state)
 
 
 def _new_race(state: TableState) -> LiveRace | None:
     """A race begins if the rules say so and people take part. With a clock in days, seats are asked one by one."""
     rules = _race_rules(state)
-    is_live = not isinstance(state.opened.clock, DaysClock) and set(state.started_match.to_act) & set(state.people)
-    if rules is None or not is_live:
+    if rules is None or isinstance(state.opened.clock, DaysClock):
+        return None
+    if not set(state.started_match.to_act) & set(state.people):
         return None
     return LiveRace(rules=rules, seats=len(state.seats), opened=state.seq, at=state.time)
 
@@ -250,4 +252,4 @@ def _with_seat(state: TableState, seat: int, assignment: events.SeatAssignment) 
 
 
 def _with_changed_seat(state: TableState, seat: int, **changes: object) -> TableState:
-    return _with_seat(state, seat, msgspec.structs.replace(state.seats[seat], **changes))
+    return _with_seat(state, seat, replace(state.seats[seat], **changes))

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from functools import cached_property
+
+from msgspec.structs import replace
 
 from asterism.fairness import commitment_to, fingerprint_of
 from asterism.game import Move
+from asterism.match import Result
 from asterism.server.protocol import messages, models
 from asterism.server.tables import events
 from asterism.server.tables.presence import Presence
@@ -14,31 +17,48 @@ from asterism.server.tables.state import SentLine, TableState
 from asterism.server.tables.take_back import take_back_terms
 
 
-@dataclass(eq=False)
 class Viewer:
     """A connection that looks at a table: its guest and, where people share a device, the seat that looks now."""
 
-    guest: str | None
-    chosen_seat: int | None = None
+    def __init__(self, guest: str | None, chosen_seat: int | None = None) -> None:
+        self.guest = guest
+        self.chosen_seat = chosen_seat
+        self._held: list[int] = []
+        self._held_of: object = None
+
+    def seats_at(self, state: TableState) -> list[int]:
+        """The seats that this viewer's guest holds. They are looked up when the seats have changed."""
+        if self._held_of is not state.seats:
+            self._held, self._held_of = state.seats_of(self.guest), state.seats
+        return self._held
 
     def seat_at(self, state: TableState) -> int | None:
         """The seat whose view this viewer gets; None for a spectator, and while a shared device changes hands."""
-        seats = state.seats_of(self.guest)
+        seats = self.seats_at(state)
         if len(seats) == 1:
             return seats[0]
         return self.chosen_seat if self.chosen_seat in seats else None
 
 
-@dataclass
 class Projection:
-    """Makes messages for viewers from a table's state and its presence."""
+    """Makes messages for viewers from a table's state and its presence. Each seat's position is made once."""
 
-    state: TableState
-    presence: Presence
-    grace_ms: int
-    now: Callable[[], int]
-    """The table's time."""
-    kept_aside: bool = False
+    def __init__(
+        self,
+        state: TableState,
+        presence: Presence,
+        grace_ms: int,
+        now: Callable[[], int],
+        *,
+        kept_aside: bool = False,
+    ) -> None:
+        """`now` tells the table's time."""
+        self.state = state
+        self.presence = presence
+        self.grace_ms = grace_ms
+        self.now = now
+        self.kept_aside = kept_aside
+        self._positions: dict[int | None, models.Position] = {}
 
     # --- the table ---------------------------------------------------------------------------
 
@@ -53,7 +73,7 @@ class Projection:
             printed=state.terms.printed,
             seats=self.seats(),
             you=viewer.seat_at(state),
-            yours=state.seats_of(viewer.guest),
+            yours=viewer.seats_at(state),
             host=next(iter(state.seats_of(opened.host)), None),
             phase=state.phase,
             visibility=opened.visibility,
@@ -115,18 +135,35 @@ class Projection:
         return self._position(viewer) if self.state.match else None
 
     def _position(self, viewer: Viewer) -> models.Position:
-        state, seat = self.state, viewer.seat_at(self.state)
-        is_to_move = seat is not None and seat in state.to_act and seat in state.people and not self.kept_aside
-        results = state.results
+        """The position as the viewer's seat may know it. Only the time left on the clock changes while it lasts."""
+        seat = viewer.seat_at(self.state)
+        position = self._positions.get(seat)
+        if position is None:
+            position = self._positions[seat] = self._new_position(seat)
+            return position
+        return position if position.clock is None else replace(position, clock=self.clock())
+
+    def _new_position(self, seat: int | None) -> models.Position:
+        state = self.state
+        is_to_move = seat is not None and seat in self._to_act and seat in state.people and not self.kept_aside
         return models.Position(
             view=state.started_match.view(seat),
-            to_act=list(state.to_act),
+            to_act=self._to_act,
             legal=self.legal_moves(seat) if seat is not None and is_to_move else [],
-            results=list(results) if results else None,
+            results=self._results,
             take_back=None if seat is None else take_back_terms(state, seat),
             clock=self.clock(),
             race=self.race(),
         )
+
+    @cached_property
+    def _to_act(self) -> list[int]:
+        return list(self.state.to_act)
+
+    @cached_property
+    def _results(self) -> list[Result] | None:
+        results = self.state.results
+        return list(results) if results else None
 
     def legal_moves(self, seat: int) -> list[Move]:
         """The moves this seat may make. In a race, a seat that answered can only name its move, and only once."""
@@ -203,5 +240,5 @@ class Projection:
     def _turn(self, played: events.TurnPlayed, viewer: Viewer) -> messages.TurnUpdate:
         match, seat = self.state.started_match, viewer.seat_at(self.state)
         seen = [match.game.events.redact(match.terms, event, seat) for event in match.turns[-1].events]
-        own_id = played.move_id if played.seat in self.state.seats_of(viewer.guest) else None
+        own_id = played.move_id if played.seat in viewer.seats_at(self.state) else None
         return messages.TurnUpdate(self.state.seq, played.seat, seen, self._position(viewer), own_id, played.overdue)

@@ -7,7 +7,6 @@ state.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from functools import lru_cache
 
 import msgspec
@@ -26,16 +25,14 @@ DEFAULT_BOT = "star"
 """Who plays where nobody chose a bot."""
 
 
-@dataclass(frozen=True)
-class PendingOffer:
+class PendingOffer(msgspec.Struct, frozen=True):
     """What a player asks the others for, and who has accepted so far."""
 
     offer: events.OfferMade
     accepted: frozenset[int] = frozenset()
 
 
-@dataclass(frozen=True)
-class SentLine:
+class SentLine(msgspec.Struct, frozen=True):
     """A chat line, and who sent it: the seat may belong to somebody else later."""
 
     sent: events.ChatSent
@@ -43,8 +40,7 @@ class SentLine:
     name: str
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
-class TableState:
+class TableState(msgspec.Struct, frozen=True, eq=False, kw_only=True):
     """A table after some of its events."""
 
     id: str
@@ -68,7 +64,7 @@ class TableState:
     is_drawn: bool = False
     position_seq: int = 0
     """The last event that changed the match. A command that was made for an earlier position is stale."""
-    move_ids: Mapping[tuple[int, str], int] = field(default_factory=dict)
+    move_ids: Mapping[tuple[int, str], int] = msgspec.field(default_factory=dict)
     """The seats and ids of the moves that people sent, and the event that each became: an id of a seat counts once."""
     offer: PendingOffer | None = None
     marks: tuple[Mark, ...] = ()

@@ -18,7 +18,7 @@ import msgspec
 from asterism.bots import check_name
 from asterism.errors import AsterismError, BadRecord, GameFault, IllegalMove
 from asterism.server import metrics
-from asterism.server.clock import LiveClock
+from asterism.server.clock import LiveClock, steady
 from asterism.server.protocol import commands, messages, requests
 from asterism.server.tables import events
 from asterism.server.tables.commits import Commits
@@ -64,7 +64,6 @@ class Table:
         `clock` and `commits` are those of all tables of the process.
         """
         clock = clock or LiveClock()
-        self.state = state
         self.time = TableTime(state, clock)
         self.presence = Presence(clock.now)
         self.kept_aside = False
@@ -75,6 +74,8 @@ class Table:
         self.commits = commits or Commits()
         self._on_presence_change = on_presence_change
         self._grace_ms = grace_ms
+        self.projection = self._projection_of(state)
+        """What viewers may know of the table now."""
         self._hints = hints
         self._check_bot = check_bot
         self._indexed_guests: tuple[SeatHolder, ...] | None = None
@@ -88,9 +89,9 @@ class Table:
         return self.state.id
 
     @property
-    def projection(self) -> Projection:
-        """What viewers may know of the table now."""
-        return self._projection_of(self.state)
+    def state(self) -> TableState:
+        """The table after its last event."""
+        return self.projection.state
 
     def _projection_of(self, state: TableState) -> Projection:
         return Projection(state, self.presence, self._grace_ms, self.time.now, kept_aside=self.kept_aside)
@@ -177,6 +178,7 @@ class Table:
         """The game has failed: nothing more is played here, and everybody is told. Returns the error to raise."""
         if not self.kept_aside:
             self.kept_aside = True
+            self.projection = self._projection_of(self.state)
             report(self.id, self.state.match, fault)
             for listener, viewer in list(self._listeners.items()):
                 with suppress(GameFault):
@@ -204,16 +206,18 @@ class Table:
     async def _commit(self, decision: Decision) -> None:
         """Evolve the state, write the events, and only then show them. An event that does not fit is never written."""
         steps = evolve_all(self.state, decision, *self.time.stamp())
-        rehearse((self._projection_of(state) for _, state in steps), self._listeners.values())
+        projections = [self._projection_of(state) for _, state in steps]
+        rehearse(projections, self._listeners.values())
         encoded, entry = [events.encode(event) for event, _ in steps], index_entry_of(steps[-1][1])
         seats_changed = entry.guests != self._indexed_guests
-        with metrics.APPEND.time():
-            await self._store.append(self.id, self.state.seq + 1, encoded, entry, seats_changed=seats_changed)
+        begun = steady()
+        await self._store.append(self.id, self.state.seq + 1, encoded, entry, seats_changed=seats_changed)
+        metrics.APPEND.observe(steady() - begun)
         self._indexed_guests = entry.guests
-        for event, state in steps:
+        for (event, _), projection in zip(steps, projections, strict=True):
             if isinstance(event, events.TurnPlayed):
-                metrics.MOVES.labels("person" if event.move_id else "bot").inc()
-            self._show(event, state)
+                (metrics.MOVES_OF_PERSONS if event.move_id else metrics.MOVES_OF_BOTS).inc()
+            self._show(event, projection)
 
     async def _catch_up(self) -> bool:
         """Show what other processes wrote; says whether there was anything."""
@@ -221,7 +225,7 @@ class Table:
         for row in rows:
             event, state = evolve_row(self.state, row)
             self.time.follow(state)
-            self._show(event, state)
+            self._show(event, self._projection_of(state))
         return bool(rows)
 
     async def _restore(self) -> None:
@@ -232,7 +236,7 @@ class Table:
         for row in rows[1:]:
             _, state = evolve_row(state, row)
         logger.error("the database has lost %d events of table %s that it had confirmed", had - state.seq, self.id)
-        self.state = state
+        self.projection = self._projection_of(state)
         self._indexed_guests = None
         self.time.follow(state)
         for listener, viewer in list(self._listeners.items()):
@@ -240,16 +244,18 @@ class Table:
         for callback in self._observers:
             callback()
 
-    def _show(self, event: events.TableEvent, state: TableState) -> None:
-        """Take the new state over, and send everybody what they may know of the event."""
-        self.state = state
-        projection = self.projection
+    def _show(self, event: events.TableEvent, projection: Projection) -> None:
+        """Take the new state over, and send everybody what they may know of the event; spectators get the same."""
+        self.projection, state = projection, projection.state
+        if self.kept_aside:
+            self.projection = projection = self._projection_of(state)
         sent: dict[object, messages.Outgoing] = {}
         for listener, viewer in list(self._listeners.items()):
-            sees_as = (tuple(state.seats_of(viewer.guest)), viewer.seat_at(state))
-            if sees_as not in sent:
-                sent[sees_as] = messages.Outgoing(projection.message_for(event, viewer))
-            listener(sent[sees_as])
+            sees_as = (*viewer.seats_at(state), -1, viewer.seat_at(state))
+            message = sent.get(sees_as)
+            if message is None:
+                message = sent[sees_as] = messages.Outgoing(projection.message_for(event, viewer))
+            listener(message)
         for callback in self._observers:
             callback()
 
@@ -282,7 +288,7 @@ class Table:
             if isinstance(command, commands.RequestHints):
                 self._request_hints(viewer, command)
                 return None
-            is_new = await self._execute(lambda state: decide(state, viewer.guest, command, self._context()))
+            is_new = await self._execute(lambda state: decide(state, viewer.guest, command, self._context(command)))
         except AsterismError as error:
             metrics.REFUSALS.labels("command").inc()
             reason = self.keep_aside(error) if isinstance(error, GameFault) else error
@@ -300,10 +306,10 @@ class Table:
             if other is viewer:
                 listener(outgoing)
 
-    def _context(self) -> Context:
+    def _context(self, command: commands.Command) -> Context:
         return Context(
             now=self.time.now(),
-            away_ms=self.projection.away_ms(),
+            away_ms=self.projection.away_ms() if isinstance(command, commands.SeatBot) else (),
             grace_ms=self._grace_ms,
             check_bot=self._check_bot,
         )

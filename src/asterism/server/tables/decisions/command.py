@@ -22,7 +22,7 @@ class Context:
 
     now: int
     away_ms: Sequence[int | None]
-    """How long the person of each seat has been away."""
+    """How long the person of each seat has been away; only `SeatBot` asks."""
     grace_ms: int
     """How long a person may be away before the others can let a bot take over."""
     check_bot: seating.CheckBot = check_name

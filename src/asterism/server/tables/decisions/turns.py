@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -41,11 +42,17 @@ def decode_move(state: TableState, raw: msgspec.Raw) -> Any:
     """The game's own move in a command."""
     game = state.terms.game
     try:
-        return msgspec.json.decode(raw, type=game.move_type)
+        return move_decoder(game.move_type).decode(raw)
     except msgspec.ValidationError as error:
         raise IllegalMove(f"this is not a move of {game.title}: {error}") from error
     except msgspec.DecodeError as error:
         raise IllegalMove(f"this is not a move: {error}") from error
+
+
+@cache
+def move_decoder(move_type: Any) -> msgspec.json.Decoder[Any]:
+    """The decoder of a game's moves, made once."""
+    return msgspec.json.Decoder(move_type)
 
 
 def check_fresh(state: TableState, seq: int) -> None:
