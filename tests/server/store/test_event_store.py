@@ -14,7 +14,7 @@ from sqlalchemy import create_engine, delete, inspect, text
 
 from asterism.server.accounts.sessions import Session, SessionCookies
 from asterism.server.domain import Phase
-from asterism.server.store import EventStore
+from asterism.server.store import EventStore, schema, statements
 from asterism.server.store.database import BadDatabase
 from asterism.server.store.schema import metadata, table_index
 from asterism.server.tables.storage import EventConflict, IndexEntry, SeatHolder
@@ -238,3 +238,27 @@ def test_a_damaged_lock_is_named(tmp_path: Path) -> None:
     (tmp_path / "in-use").write_bytes(b"this is not a database" * 1000)
     with pytest.raises(BadDatabase, match=r"cannot keep tables in .*: file is not a database"):
         EventStore(tmp_path)
+
+
+def test_the_statements_name_every_column_of_the_schema() -> None:
+    assert list(statements.EVENT_COLUMNS) == [column.name for column in schema.events.columns]
+    assert list(statements.INDEX_COLUMNS) == [column.name for column in schema.table_index.columns]
+
+
+@pytest.mark.parametrize("number", [0, 1, 2, 63, 64, 65, 200])
+def test_rows_are_written_in_few_sizes_and_each_once(number: int) -> None:
+    rows = [(row,) for row in range(number)]
+    parts = list(statements.chunks(rows))
+    assert [row for part in parts for row in part] == rows
+    assert {len(part) for part in parts} <= {64, 32, 16, 8, 4, 2, 1}
+
+
+def test_many_tables_are_written_together(place: Place) -> None:
+    async def write(store: EventStore) -> None:
+        await asyncio.gather(*(store.append(f"t{number}", 0, [b"a", b"b"], WAITING) for number in range(150)))
+        assert await store.last_seqs([f"t{number}" for number in range(150)]) == {f"t{n}": 1 for n in range(150)}
+        assert await store.read("t77") == [b"a", b"b"]
+
+    store = place.open()
+    asyncio.run(write(store))
+    store.close()

@@ -12,16 +12,16 @@ import threading
 import time
 from collections import defaultdict
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache
 
-from sqlalchemy import Connection, Engine, Insert, delete, insert, select, tuple_
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Connection, Engine, delete, insert, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from asterism.server.clock import now, steady
 from asterism.server.store.failure import StoreFailed, failure_of, is_lost
-from asterism.server.store.schema import events, seat_holders, table_index
+from asterism.server.store.schema import events, seat_holders
+from asterism.server.store.statements import IndexRow, insert_events, missing_events, upsert_index_rows
 from asterism.server.tables.storage import EventConflict, EventsLost, IndexEntry, SeatHolder
 
 logger = logging.getLogger(__name__)
@@ -63,6 +63,7 @@ class Writer:
     def __init__(self, engine: Engine, announce: Announce) -> None:
         self._engine = engine
         self._announce = announce
+        self._connection: Connection | None = None
         self._writes: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="asterism-writer", daemon=True)
         self._thread.start()
@@ -84,6 +85,7 @@ class Writer:
                 self._write_one_by_one(batch, error)
             else:
                 settle(batch)
+        self._disconnect()
 
     def _next_batch(self) -> list[Write]:
         first = self._writes.get()
@@ -98,15 +100,29 @@ class Writer:
 
     def _commit(self, batch: Sequence[Write]) -> None:
         """Tables in a fixed order, so that two processes never wait for each other in a circle."""
-        with self._connect() as connection, connection.begin():
-            insert_writes(connection, sorted(batch, key=lambda write: (write.table_id, write.seq)))
-            self._announce(connection, batch)
+        try:
+            with self._connect().begin():
+                insert_writes(self._connect(), sorted(batch, key=lambda write: (write.table_id, write.seq)))
+                self._announce(self._connect(), batch)
+        except BaseException:
+            self._disconnect()
+            raise
 
     def _connect(self) -> Connection:
-        try:
-            return self._engine.connect()
-        except SQLAlchemyError as error:
-            raise NotReachedError from error
+        """The connection that stays open from one commit to the next."""
+        if self._connection is None:
+            try:
+                self._connection = self._engine.connect()
+            except SQLAlchemyError as error:
+                raise NotReachedError from error
+        return self._connection
+
+    def _disconnect(self) -> None:
+        """Give the connection back, since something went wrong: the next commit takes one that works."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(SQLAlchemyError):
+                connection.close()
 
     def _write_one_by_one(self, batch: Sequence[Write], error: Exception) -> None:
         deadline = steady() + RETRY_SECONDS
@@ -156,13 +172,9 @@ def insert_writes(connection: Connection, batch: Sequence[Write]) -> None:
     """Insert the events, and the index entries that follow from them."""
     if connection.dialect.name == "postgresql":
         check_predecessors(connection, batch)
-    connection.execute(
-        insert(events),
-        [
-            {"table_id": write.table_id, "seq": write.seq + number, "event": event}
-            for write in batch
-            for number, event in enumerate(write.events)
-        ],
+    insert_events(
+        connection,
+        [(write.table_id, write.seq + number, event) for write in batch for number, event in enumerate(write.events)],
     )
     upsert_index(connection, [(write.table_id, write.last_seq, write.entry) for write in batch])
     for write in batch:
@@ -177,46 +189,31 @@ def check_predecessors(connection: Connection, batch: Sequence[Write]) -> None:
     """
     written = {(write.table_id, write.last_seq) for write in batch}
     before = {(write.table_id, write.seq - 1) for write in batch if write.seq > 0} - written
-    if not before:
-        return
-    key = tuple_(events.c.table_id, events.c.seq)
-    found = {(row.table_id, row.seq) for row in connection.execute(select(*key).where(key.in_(before)))}
-    for table_id, seq in before - found:
+    for table_id, seq in missing_events(connection, sorted(before)) if before else ():
         raise EventsLost(f"event {seq} of table {table_id} is missing")
 
 
 def upsert_index(connection: Connection, entries: Sequence[tuple[str, int, IndexEntry]]) -> None:
-    """Write index entries, each with its table and last event, over older ones."""
+    """Write index entries, each with its table and last event, over older ones; of two of a table the last counts."""
     written = now()
-    rows = [index_row(table_id, seq, entry, written) for table_id, seq, entry in entries]
-    connection.execute(index_upsert(connection.dialect.name), rows)
+    rows = {table_id: index_row(table_id, seq, entry, written) for table_id, seq, entry in entries}
+    upsert_index_rows(connection, list(rows.values()))
 
 
-@cache
-def index_upsert(dialect: str) -> Insert:
-    """The statement for it, made once."""
-    upsert = (postgresql if dialect == "postgresql" else sqlite).insert(table_index)
-    names = ("seq", "phase", "listed", "due", "updated", "summary", "ended")
-    changing = {name: upsert.excluded[name] for name in names}
-    return upsert.on_conflict_do_update(
-        index_elements=[table_index.c.table_id], set_=changing, where=table_index.c.seq < upsert.excluded.seq
-    )
-
-
-def index_row(table_id: str, seq: int, entry: IndexEntry, written: float) -> dict[str, object]:
+def index_row(table_id: str, seq: int, entry: IndexEntry, written: float) -> IndexRow:
     """An index entry as the database holds it."""
-    return {
-        "table_id": table_id,
-        "seq": seq,
-        "game": entry.game,
-        "phase": entry.phase,
-        "listed": entry.listed,
-        "due": entry.due,
-        "opened": written,
-        "updated": written,
-        "summary": entry.summary,
-        "ended": entry.ended,
-    }
+    return (
+        table_id,
+        seq,
+        entry.game,
+        entry.phase,
+        entry.listed,
+        entry.due,
+        written,
+        written,
+        entry.summary,
+        entry.ended,
+    )
 
 
 def set_seat_holders(connection: Connection, table_id: str, guests: Sequence[SeatHolder]) -> None:
