@@ -55,10 +55,10 @@ class Latencies:
 class Table:
     """Four seats of which the one to move moves."""
 
-    def __init__(self, latencies: Latencies) -> None:
+    def __init__(self) -> None:
+        self.latencies = Latencies()
         self.lines: list[Connection] = []
         self.is_over = False
-        self._latencies = latencies
         self._turn: tuple[int, int, bytes] | None = None
         self._sent = 0.0
         self._mover = -1
@@ -78,7 +78,7 @@ class Table:
     def move(self, now: float) -> None:
         """Make a move, if the last one has come back."""
         if self._turn is None:
-            self._latencies.late += 0 if self.is_over else 1
+            self.latencies.late += 0 if self.is_over else 1
             return
         seat, seq, move = self._turn
         self._turn, self._sent, self._mover = None, now, seat
@@ -88,9 +88,9 @@ class Table:
         """Take in what the server says."""
         message = decode(text)
         if message.type == "turn":
-            (self._latencies.mover if seat == self._mover else self._latencies.others).append(now - self._sent)
+            (self.latencies.mover if seat == self._mover else self.latencies.others).append(now - self._sent)
         elif message.type == "refused":
-            self._latencies.refused.append(message.reason)
+            self.latencies.refused.append(message.reason)
         if message.position is not None:
             self.is_over = bool(message.position.results)
             if message.position.legal:
@@ -105,15 +105,15 @@ class Table:
 class EchoTable(Table):
     """The same at a server that knows nothing of games: whatever one seat sends comes back to all four."""
 
-    def __init__(self, latencies: Latencies) -> None:
-        super().__init__(latencies)
+    def __init__(self) -> None:
+        super().__init__()
         self._seq = 0
         self._turn = 0, 0, b'"forty bytes or so, like a move would be"'
 
     def hear(self, seat: int, text: bytes, now: float) -> None:
         """The echo."""
         message = decode(text)
-        (self._latencies.mover if seat == self._mover else self._latencies.others).append(now - self._sent)
+        (self.latencies.mover if seat == self._mover else self.latencies.others).append(now - self._sent)
         if seat == self._mover:
             self._turn = (seat + 1) % SEATS, message.seq + 1, b'"forty bytes or so, like a move would be"'
 

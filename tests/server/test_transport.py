@@ -8,11 +8,12 @@ import socket
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from typing import Any
 
 import httpx
 import pytest
+from websockets.frames import Frame, Opcode
 from websockets.sync.client import connect
 
 from asterism.server import transport
@@ -188,3 +189,91 @@ def test_a_connection_that_does_not_read_its_answers_is_cut_off(
         connection.connect(address)
         connection.sendall(b"GET /api/schema HTTP/1.1\r\nHost: localhost\r\n\r\n" * 200)
         assert lost.wait(PATIENCE)
+
+
+# --- frames ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [0, 1, 3, 4, 5, 125, 126, 127, 4096])
+def test_a_whole_frame_is_read_as_websockets_reads_it(size: int) -> None:
+    payload = bytes(number % 251 for number in range(size))
+    assert transport.payload_of(Frame(Opcode.TEXT, payload).serialize(mask=True)) == payload
+
+
+def test_whatever_is_not_exactly_one_short_frame_is_left_to_the_parser() -> None:
+    frame = Frame(Opcode.TEXT, b"hello").serialize(mask=True)
+    assert all(transport.payload_of(frame[:length]) is None for length in range(len(frame)))
+    assert transport.payload_of(frame + b"x") is None
+    assert transport.payload_of(frame + frame) is None
+    assert transport.payload_of(Frame(Opcode.TEXT, b"hello").serialize(mask=False)) is None
+    assert transport.payload_of(Frame(Opcode.TEXT, b"x" * 4097).serialize(mask=True)) is None
+    assert transport.payload_of(Frame(Opcode.TEXT, b"x" * 70000).serialize(mask=True)) is None
+
+
+PING = b'{"type":"ping"}'
+WHOLE = Frame(Opcode.TEXT, PING).serialize(mask=True)
+FRAGMENTED = [
+    Frame(Opcode.TEXT, PING[:5], fin=False).serialize(mask=True),
+    Frame(Opcode.CONT, PING[5:]).serialize(mask=True),
+]
+PADDED = Frame(Opcode.TEXT, PING + b" " * 500).serialize(mask=True)
+CUT: dict[str, list[bytes]] = {
+    "whole": [WHOLE, WHOLE],
+    "longer": [PADDED, WHOLE],
+    "two at once": [WHOLE + WHOLE],
+    "two at once, then one": [WHOLE + WHOLE, WHOLE],
+    "byte by byte": [*(bytes([byte]) for byte in WHOLE), WHOLE],
+    "cut behind the length": [WHOLE[:2], WHOLE[2:], WHOLE],
+    "in fragments": [*FRAGMENTED, WHOLE],
+    "with a ping of the protocol between": [WHOLE, Frame(Opcode.PING, b"?").serialize(mask=True), WHOLE],
+}
+PONGS = {"two at once, then one": 3}
+
+
+@pytest.mark.parametrize("cut", CUT)
+def test_messages_arrive_however_their_frames_are_cut(address: Address, cut: str) -> None:
+    with watching(address) as connection:
+        for part in CUT[cut]:
+            connection.sendall(part)
+            time.sleep(0.002)
+        heard = b""
+        while heard.count(b'{"type":"pong"}') < PONGS.get(cut, 2):
+            heard += connection.recv(65536)
+
+
+@pytest.mark.parametrize(
+    ("sent", "code"),
+    [
+        (Frame(Opcode.TEXT, b"\xff\xfe").serialize(mask=True), 1007),
+        (Frame(Opcode.TEXT, "\u00e9".encode()).serialize(mask=True), 4400),
+        (Frame(Opcode.TEXT, PING).serialize(mask=False), 1002),
+        (Frame(Opcode.CONT, PING).serialize(mask=True), 1002),
+        (FRAGMENTED[0] + WHOLE, 1002),
+        (Frame(Opcode.BINARY, PING).serialize(mask=True), 4400),
+    ],
+)
+def test_a_frame_that_must_not_be_ends_the_connection_with_its_code(address: Address, sent: bytes, code: int) -> None:
+    with watching(address) as connection:
+        connection.sendall(sent)
+        heard = b""
+        while code.to_bytes(2) not in heard:
+            part = connection.recv(65536)
+            assert part, heard
+            heard += part
+
+
+@contextmanager
+def watching(address: Address) -> Iterator[socket.socket]:
+    """A spectator at a new table, whose frames the test writes itself."""
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    request = {"game": "sternenhimmel", "name": "Ada", "nonce_hash": NONCE_HASH, "seats": seats}
+    with httpx.Client(base_url=f"http://{address[0]}:{address[1]}") as browser:
+        table = browser.post("/api/tables", json=request).json()["table"]
+    with socket.create_connection(address, PATIENCE) as connection:
+        head = f"GET /api/tables/{table}/play HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
+        rest = "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+        connection.sendall((head + rest).encode())
+        heard = b""
+        while b'"snapshot"' not in heard:
+            heard += connection.recv(65536)
+        yield connection

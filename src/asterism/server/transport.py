@@ -24,6 +24,12 @@ from asterism.server.realtime.line import EXTENSION, LineListener
 
 STALL_SECONDS = 30.0
 """After this time a peer that reads nothing of what it is sent is cut off."""
+TEXT_FRAME, CLOSE_FRAME, PING_FRAME, PONG_FRAME = 0x81, 0x88, 0x89, 0x8A
+"""The first byte of a frame that is a whole message (RFC 6455, section 5.2)."""
+WHOLE_FRAMES = {TEXT_FRAME, CLOSE_FRAME, PING_FRAME, PONG_FRAME}
+MASKED, MASK_BYTES, TWO_BYTE_LENGTH = 0x80, 4, 126
+MAX_WHOLE = 4096
+"""The longest payload that is read without a parser."""
 REASONS = {408: "Request Timeout", 429: "Too Many Requests", 503: "Service Unavailable"}
 
 
@@ -187,6 +193,8 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
     _writes: WriteWatch
     _listener: LineListener | None = None
     _is_full = False
+    _gets_whole_frames = True
+    """Whether nothing but whole frames has arrived so far, each by itself."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Go on with the HTTP connection, which is counted already."""
@@ -236,6 +244,29 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         if self.read_paused and not self.transport.is_closing():
             self.read_paused = False
             self.transport.resume_reading()
+
+    # --- receiving ---------------------------------------------------------------------------
+
+    def data_received(self, data: bytes) -> None:
+        """Take what has arrived. Nearly always that is one whole message, which is read here, without a parser.
+
+        As long as only whole frames arrive, the parser of websockets is between two frames. It gets everything else,
+        and once a frame has come in pieces, or several at once, all that follows.
+        """
+        if self.handshake_initiated and self._gets_whole_frames:
+            payload = payload_of(data)
+            if payload is None or data[0] not in WHOLE_FRAMES:
+                self._gets_whole_frames = False
+            elif data[0] == TEXT_FRAME and self._can_read(payload):
+                self._listener.receive(payload.decode("ascii"))  # type: ignore[union-attr]
+                return
+        super().data_received(data)
+
+    def _can_read(self, payload: bytes) -> bool:
+        """Whether a message needs no parser. What is not ASCII has to be checked."""
+        if self._listener is None or self.close_sent:
+            return False
+        return len(payload) <= self.config.ws_max_size and payload.isascii()
 
     # --- what uvicorn tells ------------------------------------------------------------------
 
@@ -312,6 +343,20 @@ def limited_protocols(
         type("LimitedHttpConnection", (HttpConnection,), attributes),
         type("LimitedWebSocketConnection", (WebSocketConnection,), attributes),
     )
+
+
+def payload_of(data: bytes) -> bytes | None:
+    """The payload of a browser's frame, if the data is exactly one frame, and not a long one."""
+    if len(data) < 2 + MASK_BYTES or data[1] < MASKED:
+        return None
+    size, start = data[1] - MASKED, 2
+    if size == TWO_BYTE_LENGTH:
+        size, start = int.from_bytes(data[2:4]), 4
+    body = start + MASK_BYTES
+    if size > MAX_WHOLE or len(data) != body + size:
+        return None
+    mask = data[start:body] * (size // MASK_BYTES + 1)
+    return (int.from_bytes(data[body:]) ^ int.from_bytes(mask[:size])).to_bytes(size)
 
 
 def set_user_timeout(transport: asyncio.Transport) -> None:

@@ -6,12 +6,12 @@ messages have no number, or that of the last event.
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Any
 
 import msgspec
 
 from asterism.record import Mark
+from asterism.server.once import once
 from asterism.server.protocol.frames import text_frame
 from asterism.server.protocol.models import ChatLine, Offer, Position, TableInfo
 
@@ -164,12 +164,12 @@ class Outgoing:
         """The number of the event that the message is about, or of the last event."""
         return getattr(self.message, "seq", None)
 
-    @cached_property
+    @once
     def json(self) -> bytes:
         """The encoded message."""
         return encode(self.message)
 
-    @cached_property
+    @once
     def frame(self) -> bytes:
         """The message as a frame of a WebSocket."""
         return text_frame(self.json)

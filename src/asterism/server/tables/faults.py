@@ -44,5 +44,5 @@ def report(table: str, match: Match | None, fault: GameFault) -> None:
 def rehearse(projections: Iterable[Projection], viewers: Iterable[Viewer]) -> None:
     """Make sure that everybody can be shown these states, before anything is written."""
     for projection in projections:
-        for seat in {viewer.seat_at(projection.state): viewer for viewer in viewers}.values():
-            projection.position(seat)
+        for viewer in viewers:
+            projection.position(viewer)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
 
 from msgspec.structs import replace
 
 from asterism.fairness import commitment_to, fingerprint_of
 from asterism.game import Move
 from asterism.match import Result
+from asterism.server.once import once
 from asterism.server.protocol import messages, models
 from asterism.server.tables import events
 from asterism.server.tables.presence import Presence
@@ -156,11 +156,11 @@ class Projection:
             race=self.race(),
         )
 
-    @cached_property
+    @once
     def _to_act(self) -> list[int]:
         return list(self.state.to_act)
 
-    @cached_property
+    @once
     def _results(self) -> list[Result] | None:
         results = self.state.results
         return list(results) if results else None

@@ -18,6 +18,7 @@ from asterism.match import Match, Result
 from asterism.options import agree_terms
 from asterism.record import Mark
 from asterism.server.domain import Daily, DaysClock, Forked, Origin, Phase
+from asterism.server.once import once
 from asterism.server.tables import events
 from asterism.server.tables.race.race import LiveRace
 
@@ -40,7 +41,7 @@ class SentLine(msgspec.Struct, frozen=True):
     name: str
 
 
-class TableState(msgspec.Struct, frozen=True, eq=False, kw_only=True):
+class TableState(msgspec.Struct, frozen=True, eq=False, kw_only=True, dict=True):
     """A table after some of its events."""
 
     id: str
@@ -86,7 +87,7 @@ class TableState(msgspec.Struct, frozen=True, eq=False, kw_only=True):
             raise BadRecord("the match has not begun")
         return self.match
 
-    @property
+    @once
     def phase(self) -> Phase:
         """Where the table is between its opening and its end."""
         if self.is_closed:
@@ -108,7 +109,7 @@ class TableState(msgspec.Struct, frozen=True, eq=False, kw_only=True):
         """How many moves were made before the table began. They cannot be taken back here."""
         return len(self.opened.fixed_deal.moves) if self.opened.fixed_deal else 0
 
-    @property
+    @once
     def to_act(self) -> tuple[int, ...]:
         """The seats that may move now."""
         if self.phase != "playing":
@@ -117,18 +118,18 @@ class TableState(msgspec.Struct, frozen=True, eq=False, kw_only=True):
             return (self.started_match.current_seat,)
         return self.started_match.to_act
 
-    @property
+    @once
     def current_seat(self) -> int | None:
         """The one seat whose move the table waits for."""
         return self.started_match.current_seat if self.phase == "playing" else None
 
-    @property
+    @once
     def bot_to_move(self) -> int | None:
         """The seat whose bot is to move now."""
         seat = None if self.race else self.current_seat
         return seat if seat is not None and self.seats[seat].bot is not None else None
 
-    @property
+    @once
     def deadline(self) -> int | None:
         """When the time of the person to move runs out."""
         clock = self.opened.clock
@@ -136,7 +137,7 @@ class TableState(msgspec.Struct, frozen=True, eq=False, kw_only=True):
             return None
         return self.clock_from + clock.span_ms
 
-    @property
+    @once
     def results(self) -> tuple[Result, ...] | None:
         """How the match ended. In a draw by agreement everybody is first."""
         if self.is_drawn:
@@ -150,7 +151,7 @@ class TableState(msgspec.Struct, frozen=True, eq=False, kw_only=True):
         """Whether every seat is taken."""
         return all(seat.kind != "open" for seat in self.seats)
 
-    @property
+    @once
     def people(self) -> list[int]:
         """The seats that a person plays right now."""
         return [number for number, seat in enumerate(self.seats) if seat.kind == "person" and seat.bot is None]

@@ -11,8 +11,10 @@ from asterism.server.tables.state import TableState
 def last_turn_of(state: TableState, seat: int) -> int | None:
     """The number of the last turn that the seat played at this table, counted from 0."""
     turns = state.started_match.turns
-    played_here = reversed(range(state.first_turn, len(turns)))
-    return next((number for number in played_here if turns[number].seat == seat), None)
+    for number in range(len(turns) - 1, state.first_turn - 1, -1):
+        if turns[number].seat == seat:
+            return number
+    return None
 
 
 def take_back_terms(state: TableState, seat: int) -> Literal["free", "ask", "never"] | None:
@@ -30,10 +32,11 @@ def take_back_terms(state: TableState, seat: int) -> Literal["free", "ask", "nev
         return None
     if isinstance(state.origin, Daily):
         return "never"
-    was_alone = all(turn.seat == seat for turn in state.started_match.turns[to:])
-    revealed = state.started_match.revealed_since(to, seat)
+    match = state.started_match
+    has_moved_last = to + 1 == len(match.turns)
     others = [other for other in state.people if other != seat]
-    if revealed and (not others or any(one.bot for one in state.seats)):
+    if (not others or any(one.bot for one in state.seats)) and match.revealed_since(to, seat):
         return "never"
-    on_other_devices = any(state.seats[other].guest != state.seats[seat].guest for other in others)
-    return "ask" if on_other_devices and (revealed or not was_alone) else "free"
+    if all(state.seats[other].guest == state.seats[seat].guest for other in others):
+        return "free"
+    return "free" if has_moved_last and not match.revealed_since(to, seat) else "ask"
