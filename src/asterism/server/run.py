@@ -6,6 +6,8 @@ import socket
 import sys
 import threading
 import webbrowser
+from contextlib import closing
+from dataclasses import replace
 from typing import Any
 
 import uvicorn
@@ -15,9 +17,11 @@ from asterism.errors import AsterismError
 from asterism.server.app import create_app
 from asterism.server.limits.sockets import SocketLimits
 from asterism.server.logging_setup import set_up_logging
+from asterism.server.processes import Processes
 from asterism.server.settings import Settings
 from asterism.server.store import EventStore
 from asterism.server.transport import TimeLimits, limited_protocols
+from asterism.server.workers.bot_pool import default_threads
 
 if sys.platform != "win32":
     import resource
@@ -34,22 +38,65 @@ SHUTDOWN_SECONDS = 5
 
 def run_server(settings: Settings) -> None:
     """Serve until the process is stopped."""
+    if settings.processes > 1:
+        run_processes(settings)
+        return
+    prepare(settings)
+    with closing(listen_on(settings.host, settings.port)) as listener:
+        store = EventStore(settings.folder, settings.database)
+        announce(settings, listener, store.place)
+        serve(listener, store, settings)
+
+
+def run_processes(settings: Settings) -> None:
+    """Serve with several processes. This one only keeps the port and watches over them."""
+    if settings.database is None:
+        raise AsterismError(
+            "several processes need a database that they can share: give the address of a PostgreSQL with --database, "
+            "or leave --processes out; the SQLite file belongs to one process"
+        )
+    if sys.platform != "linux":
+        raise AsterismError(
+            "only Linux spreads the connections of one port over several processes; start several servers with a port "
+            "of their own behind a proxy instead of --processes"
+        )
+    prepare(settings)
+    with closing(bind(settings.host, settings.port, shared=True)) as reserved:
+        store = EventStore(settings.folder, settings.database)
+        store.close()
+        announce(settings, reserved, store.place)
+        threads = settings.bot_threads or max(1, default_threads() // settings.processes)
+        own = replace(settings, port=reserved.getsockname()[1], bot_threads=threads)
+        Processes(settings.processes, run_one_process, own).run()
+
+
+def run_one_process(settings: Settings) -> None:
+    """Serve as one of several processes."""
+    prepare(settings)
+    with closing(listen_on(settings.host, settings.port, shared=True)) as listener:
+        serve(listener, EventStore(settings.folder, settings.database), settings)
+
+
+def prepare(settings: Settings) -> None:
+    """What every process needs."""
     set_up_logging(as_json=settings.log_json)
     for name in filter(None, settings.allow_bot.split(",")):
         admit(name.strip())
+
+
+def announce(settings: Settings, listener: socket.socket, place: str) -> None:
+    """Say where the server is, and open its page."""
     host = settings.host
-    listener = listen_on(host, settings.port)
     address = f"http://{'localhost' if host in {'127.0.0.1', '0.0.0.0'} else host}:{listener.getsockname()[1]}/"  # noqa: S104
-    store = EventStore(settings.folder, settings.database)
-    server = uvicorn.Server(server_config(create_app(settings, store), settings))
-    sys.stdout.write(f"Asterism is at {address}\nTables are stored in {store.place}. Press Ctrl+C to stop.\n")
+    sys.stdout.write(f"Asterism is at {address}\nTables are stored in {place}. Press Ctrl+C to stop.\n")
     sys.stdout.flush()
     if settings.open_page:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    try:
-        server.run(sockets=[listener])
-    finally:
-        listener.close()
+
+
+def serve(listener: socket.socket, store: EventStore, settings: Settings) -> None:
+    """Serve until this process is told to stop."""
+    uvicorn.Server(server_config(create_app(settings, store), settings)).run(sockets=[listener])
 
 
 def server_config(app: Any, settings: Settings) -> uvicorn.Config:
@@ -87,14 +134,31 @@ def connections_within(wanted: int) -> int:
     return min(wanted, possible) if wanted else possible
 
 
-def listen_on(host: str, port: int) -> socket.socket:
-    """A listening socket, or an error that says why there is none."""
-    listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+def listen_on(host: str, port: int, *, shared: bool = False) -> socket.socket:
+    """A listening socket, or an error that says why there is none. Sockets that share a port divide its connections."""
+    listener = bind(host, port, shared=shared)
     try:
-        listener.bind((host, port))
         listener.listen(BACKLOG)
     except OSError as error:
         listener.close()
-        raise AsterismError(f"cannot listen on {host} port {port}: {error.strerror}") from error
+        raise cannot_listen(host, port, error) from error
     return listener
+
+
+def bind(host: str, port: int, *, shared: bool = False) -> socket.socket:
+    """A socket that has this port, but does not listen yet."""
+    bound = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        if shared:
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+        bound.bind((host, port))
+    except OSError as error:
+        bound.close()
+        raise cannot_listen(host, port, error) from error
+    return bound
+
+
+def cannot_listen(host: str, port: int, error: OSError) -> AsterismError:
+    """Why there is no socket."""
+    return AsterismError(f"cannot listen on {host} port {port}: {error.strerror}")

@@ -35,6 +35,14 @@ class Settings:
     trusted_proxies: Annotated[
         str, network(help="Proxies whose X-Forwarded-For and X-Forwarded-Proto count: addresses, networks or *.")
     ] = "127.0.0.1"
+    processes: Annotated[
+        int,
+        network(
+            min=1,
+            help="Processes of this server, which share its port, for more players than one core can serve. More than "
+            "one need a PostgreSQL (--database) and Linux.",
+        ),
+    ] = 1
     open_page: Annotated[bool, network("--open/--no-open", help="Open the page in a browser.")] = True
 
     data: Annotated[Path | None, storage(help="The folder for the SQLite database.")] = None
