@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from asterism.record import Record
 
 PLAYERS = "ABCDEFGH"
+MAX_NOTATION = 300
+"""No move is written in more characters, and nothing longer is read: it may come from afar."""
 T = TypeVar("T")
 
 
@@ -303,6 +305,8 @@ class Match:
         if isinstance(move, self.game.move_type):
             return move
         if isinstance(move, str):
+            if len(move) > MAX_NOTATION:
+                raise IllegalMove(f"a move has at most {MAX_NOTATION} characters; this one has {len(move):,}")
             read: Move = self.game.moves.read_move(self.terms, move)
             return read
         try:
