@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
 from types import TracebackType
@@ -154,8 +154,12 @@ class Match:
     def history(self, seat: ViewerSeat = None) -> list[Event]:
         """All events so far, as the seat may know them; without a seat, as a spectator may."""
         self._check_seat(seat)
+        return self.redacted((event for turn in self.turns for event in turn.events), seat)
+
+    def redacted(self, events: Iterable[Event], seat: ViewerSeat = None) -> list[Event]:
+        """These events of the match as the seat may know them; without a seat, as a spectator may."""
         with self._guarded:
-            return [self.game.events.redact(self.terms, event, seat) for turn in self.turns for event in turn.events]
+            return [self.game.events.redact(self.terms, event, seat) for event in events]
 
     def text(self, seat: ViewerSeat = None, language: str = "en") -> str:
         """The table as the seat sees it, as text for a terminal."""

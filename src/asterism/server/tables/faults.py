@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from asterism.errors import AsterismError, GameFault
 from asterism.match import Match
 from asterism.server.protocol import commands
+from asterism.server.tables import events
 from asterism.server.tables.projection import Projection, Viewer
 
 logger = logging.getLogger(__name__)
@@ -41,8 +42,8 @@ def report(table: str, match: Match | None, fault: GameFault) -> None:
     logger.error("table %s is kept aside: %s\n%s", table, fault, record, exc_info=fault)
 
 
-def rehearse(projections: Iterable[Projection], viewers: Iterable[Viewer]) -> None:
-    """Make sure that everybody can be shown these states, before anything is written."""
-    for projection in projections:
-        for seat in {viewer.seat_at(projection.state): viewer for viewer in viewers}.values():
-            projection.position(seat)
+def rehearse(steps: Iterable[tuple[events.TableEvent, Projection]], viewers: Iterable[Viewer]) -> None:
+    """Make sure that everybody can be told of these events and shown what follows, before anything is written."""
+    for event, projection in steps:
+        for viewer in {viewer.seat_at(projection.state): viewer for viewer in viewers}.values():
+            projection.message_for(event, viewer)

@@ -202,6 +202,6 @@ class Projection:
 
     def _turn(self, played: events.TurnPlayed, viewer: Viewer) -> messages.TurnUpdate:
         match, seat = self.state.started_match, viewer.seat_at(self.state)
-        seen = [match.game.events.redact(match.terms, event, seat) for event in match.turns[-1].events]
+        seen = match.redacted(match.turns[-1].events, seat)
         own_id = played.move_id if played.seat in self.state.seats_of(viewer.guest) else None
         return messages.TurnUpdate(self.state.seq, played.seat, seen, self._position(viewer), own_id, played.overdue)

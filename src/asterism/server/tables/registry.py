@@ -6,7 +6,8 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from weakref import WeakValueDictionary
 
@@ -231,6 +232,15 @@ class TableRegistry:
         logger.error("table %s cannot be replayed; its log is kept as it is", table_id, exc_info=error)
         return UnreadableTable(self.unreadable[table_id])
 
+    @contextmanager
+    def _marked_unreadable(self, table_id: str) -> Iterator[None]:
+        """A log that cannot be read on concerns its table only."""
+        try:
+            yield
+        except BadRecord as error:
+            if table_id not in self.unreadable:
+                self._mark_unreadable(table_id, error)
+
     # --- driving tables ----------------------------------------------------------------------
 
     async def drive(self, table_id: str) -> None:
@@ -243,17 +253,15 @@ class TableRegistry:
         """Other processes wrote, up to this number at least. Viewers of a table in memory see it at once."""
         if table_id not in self._tables and table_id not in self._loading:
             return
-        try:
+        with self._marked_unreadable(table_id):
             await (await self._find(table_id)).catch_up(seq)
-        except BadRecord as error:
-            if table_id not in self.unreadable:
-                self._mark_unreadable(table_id, error)
 
     async def compare(self, table_id: str, seq: int) -> None:
         """The log ends with this number: catch up, or return to it if the database has lost later events."""
         table = self._tables.get(table_id)
         if table is not None and seq < table.state.seq:
-            await table.restore()
+            with self._marked_unreadable(table_id):
+                await table.restore()
         else:
             await self.catch_up(table_id, seq)
 

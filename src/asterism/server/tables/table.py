@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from collections.abc import Set as AbstractSet
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from functools import partial
 
 import msgspec
@@ -195,16 +195,26 @@ class Table:
     async def _catch_up_alone(self, seq: int | None) -> None:
         async with self._lock:
             if seq is None or self.state.seq < seq:
-                await self._catch_up()
+                with self._faults_kept_aside():
+                    await self._catch_up()
 
     async def _restore_alone(self) -> None:
         async with self._lock:
-            await self._restore()
+            with self._faults_kept_aside():
+                await self._restore()
+
+    @contextmanager
+    def _faults_kept_aside(self) -> Iterator[None]:
+        """A game that fails where nobody asked for anything: the table is kept aside, and all others go on."""
+        try:
+            yield
+        except GameFault as fault:
+            self.keep_aside(fault)
 
     async def _commit(self, decision: Decision) -> None:
         """Evolve the state, write the events, and only then show them. An event that does not fit is never written."""
         steps = evolve_all(self.state, decision, *self.time.stamp())
-        rehearse((self._projection_of(state) for _, state in steps), self._listeners.values())
+        rehearse(((event, self._projection_of(state)) for event, state in steps), self._listeners.values())
         encoded, entry = [events.encode(event) for event, _ in steps], index_entry_of(steps[-1][1])
         seats_changed = entry.guests != self._indexed_guests
         with metrics.APPEND.time():
