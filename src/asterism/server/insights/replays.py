@@ -19,7 +19,8 @@ from asterism.match import Match, Result
 from asterism.record import Player, Record, read_record, replay
 
 MAX_MOVES = 2000
-"""No match of our games is longer, and each move of a replay takes some milliseconds."""
+"""Each move of a replay takes some milliseconds. Only a match of La Constellation that is drawn out on purpose, with
+options that allow it, is longer: the table where it was played shows it, and so does the terminal."""
 
 
 class Perspective(msgspec.Struct, frozen=True):
