@@ -189,7 +189,7 @@ def play_moves(match: Match, lines: Sequence[str]) -> None:
 
 def _replay_move(match: Match, number: int, line: str) -> None:
     seat, _, text = line.partition(" ")
-    if not (seat.isascii() and seat.isdigit()):
+    if not (seat.isascii() and seat.isdigit() and len(seat) == 1):
         raise BadRecord(f"move {number} ('{line}') does not begin with a seat")
     try:
         match.play(text, seat=int(seat))
