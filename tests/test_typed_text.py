@@ -7,7 +7,7 @@ import pytest
 import asterism
 from asterism.cli.play import seated
 from asterism.components import SentText, read_toml
-from asterism.errors import AsterismError, BadFile, BadOption
+from asterism.errors import AsterismError, BadFile, BadOption, BadRecord
 from asterism.options import agree_terms
 from asterism.record import Player, read_record
 from asterism.typed_text import MAX_NAME, clean_message, clean_name, name_key
@@ -84,6 +84,17 @@ def test_names_that_look_the_same_have_the_same_key() -> None:
 def test_a_name_that_grows_when_it_is_written_out_is_too_long() -> None:
     with pytest.raises(AsterismError, match=f"a name has at most {MAX_NAME} characters; this one has 54"):
         clean_name("\ufdfa" * 3)
+
+
+@pytest.mark.parametrize("text", ["a" + "\u0301\u0327" * 100_000, "\u0301" * 200_000, "x" * 200_000])
+def test_a_long_text_in_place_of_a_name_is_refused_before_it_is_brought_into_one_form(text: str) -> None:
+    """The first one would take a minute, during which nothing else runs."""
+    record = asterism.new("sternenhimmel", seats=3, seed=1).record()
+    record.players[0] = Player(text)
+    with pytest.raises(BadRecord, match=f"a name has at most {MAX_NAME} characters; this one has 200,00"):
+        read_record(record.to_json())
+    with pytest.raises(AsterismError, match=f"a name has at most {MAX_NAME} characters; this one has 200,00"):
+        clean_name(text)
 
 
 def test_a_message_is_one_line_and_keeps_its_emoji() -> None:

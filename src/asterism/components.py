@@ -25,8 +25,16 @@ LongText = Annotated[str, msgspec.Meta(max_length=2000)]
 
 MAX_CHARACTERS = 200_000
 """A file that somebody sent is parsed by the server, so its length is limited, and so are its keys and numbers."""
-MANY_PARTS = re.compile(r"""(?<![\w-])(?:(?:[\w-]++|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){16}""", re.ASCII)
-"""The beginning of a key with more than 16 parts, such as a.b.c. tomllib takes quadratic time for long ones."""
+PART = r"""(?:[\w-]++|"(?:[^"\\\n]|\\.)*+"?|'[^'\n]*+'?)"""
+"""A part of a key, or a value on one line. A text that is not closed counts up to the end of its line."""
+PIECES = re.compile(
+    r"""\#[^\n]*+ | \"{3}(?:[^"\\]|\\.|"{1,2}(?!"))*+(?:"{3,5}+)? | '{3}(?:[^']|'{1,2}(?!'))*+(?:'{3,5}+)?"""
+    rf"""| (?P<many_parts>(?:{PART}[ \t]*+\.[ \t]*+){{16}}) | {PART}""",
+    re.ASCII | re.DOTALL | re.VERBOSE,
+)
+"""What a file consists of: comments, texts of several lines, and the rest. No piece is looked at again inside another
+one, so this takes linear time whatever the text is. A key of more than 16 parts, such as a.b.c, is a piece with a name:
+tomllib takes quadratic time for long ones."""
 MANY_DIGITS = re.compile(r"(?<!\w)0[xob][0-9A-Fa-f_]{1000}", re.ASCII)
 """A number that Python reads but refuses to write. It refuses to read such a number in the decimal system."""
 
@@ -96,8 +104,9 @@ def check_effort(path: Source, text: str) -> None:
     """Refuse a text that would take long to parse."""
     if len(text) > MAX_CHARACTERS:
         raise BadFile(f"{path} has {len(text):,} characters; a file has at most {MAX_CHARACTERS:,}")
-    if found := MANY_PARTS.search(text):
-        raise BadFile(f"{path} has a key of more than 16 parts, which begins with {found[0][:40]}")
+    for piece in PIECES.finditer(text):
+        if piece.lastgroup == "many_parts":
+            raise BadFile(f"{path} has a key of more than 16 parts, which begins with {piece[0][:40]}")
     if MANY_DIGITS.search(text):
         raise BadFile(f"{path} has a number of more than 1,000 digits")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
 from types import TracebackType
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from asterism.record import Record
 
 PLAYERS = "ABCDEFGH"
+MAX_NOTATION = 300
+"""No move is written in more characters, and nothing longer is read: it may come from afar."""
 T = TypeVar("T")
 
 
@@ -152,8 +154,12 @@ class Match:
     def history(self, seat: ViewerSeat = None) -> list[Event]:
         """All events so far, as the seat may know them; without a seat, as a spectator may."""
         self._check_seat(seat)
+        return self.redacted((event for turn in self.turns for event in turn.events), seat)
+
+    def redacted(self, events: Iterable[Event], seat: ViewerSeat = None) -> list[Event]:
+        """These events of the match as the seat may know them; without a seat, as a spectator may."""
         with self._guarded:
-            return [self.game.events.redact(self.terms, event, seat) for turn in self.turns for event in turn.events]
+            return [self.game.events.redact(self.terms, event, seat) for event in events]
 
     def text(self, seat: ViewerSeat = None, language: str = "en") -> str:
         """The table as the seat sees it, as text for a terminal."""
@@ -303,6 +309,8 @@ class Match:
         if isinstance(move, self.game.move_type):
             return move
         if isinstance(move, str):
+            if len(move) > MAX_NOTATION:
+                raise IllegalMove(f"a move has at most {MAX_NOTATION} characters; this one has {len(move):,}")
             read: Move = self.game.moves.read_move(self.terms, move)
             return read
         try:

@@ -109,7 +109,10 @@ def read_record(source: str | Path | bytes) -> Record:
     record = parse_record(source)
     if record.digest and record.digest != digest_of(record):
         raise BadRecord(f"{_label(source)} was damaged or changed after it was saved: its digest does not match")
-    players = [msgspec.structs.replace(player, name=shown_name(player.name)) for player in record.players]
+    try:
+        players = [msgspec.structs.replace(player, name=shown_name(player.name)) for player in record.players]
+    except AsterismError as error:
+        raise BadRecord(f"{_label(source)} cannot be read: {error}") from error
     return msgspec.structs.replace(record, players=players)
 
 
@@ -186,7 +189,7 @@ def play_moves(match: Match, lines: Sequence[str]) -> None:
 
 def _replay_move(match: Match, number: int, line: str) -> None:
     seat, _, text = line.partition(" ")
-    if not (seat.isascii() and seat.isdigit()):
+    if not (seat.isascii() and seat.isdigit() and len(seat) == 1):
         raise BadRecord(f"move {number} ('{line}') does not begin with a seat")
     try:
         match.play(text, seat=int(seat))

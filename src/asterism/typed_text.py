@@ -19,6 +19,8 @@ from asterism.errors import AsterismError
 
 MAX_NAME = 40
 """How many characters a name has at most."""
+MAX_TYPED = 400
+"""No longer text is taken for a name: bringing a long row of combining marks into one form takes quadratic time."""
 
 IGNORABLE = re.compile(
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164"
@@ -49,7 +51,13 @@ def clean_name(typed: str) -> str:
 @lru_cache(maxsize=1024)
 def shown_name(typed: str) -> str:
     """The name as it is shown, whatever is left of it. Emoji that are made of several are shown as their parts."""
-    name = typed
+    if len(typed) > MAX_TYPED:
+        raise AsterismError(f"a name has at most {MAX_NAME} characters; this one has {len(typed):,}")
+    return in_one_form(typed)
+
+
+def in_one_form(name: str) -> str:
+    """The name in the form that does not change any more when it is cleaned."""
     while (cleaned := without_first_marks(one_line(unicodedata.normalize("NFKC", name)))) != name:
         name = cleaned
     return name
@@ -66,7 +74,7 @@ def clean_message(typed: str) -> str:
 def name_key(name: str) -> str:
     """What names are compared by: neither case nor width nor anything that cannot be seen makes a difference."""
     key = name
-    while (folded := IGNORABLE.sub("", shown_name(key)).casefold()) != key:
+    while (folded := IGNORABLE.sub("", in_one_form(key)).casefold()) != key:
         key = folded
     return key
 

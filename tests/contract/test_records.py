@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
 import pytest
 
 import asterism
-from asterism.errors import AsterismError, BadRecord
+from asterism.errors import AsterismError, BadRecord, IllegalMove
 from asterism.record import Mark, Player, Record, read_record, record_of
 from tests.contract.support import TABLES, random_match, walk
 
@@ -115,3 +116,15 @@ def test_players_and_marks_are_kept(name: str) -> None:
     record = record_of(random_match(name, seats, "marks"), players, marks)
     assert read_record(record.to_json()) == msgspec.structs.replace(record, digest=read_record(record.to_json()).digest)
     assert isinstance(record, Record)
+
+
+@pytest.mark.parametrize("name", asterism.names())
+@pytest.mark.parametrize("text", ["a{}x", "1{}1", "new{}", "a b{}11111", "P4{}(1,0)"])
+@pytest.mark.parametrize("filler", [" ", "1 ", "b ", "1", "\t\n"])
+def test_a_long_text_that_is_no_move_is_refused_without_long_work(name: str, text: str, filler: str) -> None:
+    """Reading it takes linear time: a game that tried all ways to divide the blanks would never come to an end."""
+    match, long = asterism.new(name, seed=1), text.format(filler * 5000)
+    with pytest.raises(IllegalMove, match=r"a move has at most 300 characters; this one has [\d,]+"):
+        match.play(long, seat=match.to_act[0])
+    with suppress(IllegalMove):
+        match.game.moves.read_move(match.terms, long)

@@ -26,10 +26,12 @@ from asterism.server.store.lease import Leases
 from asterism.server.tables.driver import Driver
 from asterism.server.tables.hints import HintSearch
 from asterism.server.tables.projection import Viewer
+from asterism.server.tables.registry import TableRegistry
 from asterism.server.tables.storage import index_entry_of
 from asterism.server.tables.table import Table
 from asterism.server.workers.bot_pool import BotPool
 from asterism.server.workers.fair_queue import Requester
+from tests.server.rooms import new_room, registries
 from tests.server.table_harness import TableHarness, guest_of
 
 CANNOT_GO_ON = "the game failed at this table; nothing is lost, but it cannot go on until the server restarts"
@@ -84,7 +86,15 @@ def run(work: Callable[[], Awaitable[None]]) -> None:
     asyncio.run(all_of_it())
 
 
-@pytest.mark.parametrize("failing", [(GAME.rules, "apply"), (GAME.events, "events_from_rows"), (GAME.view, "view_for")])
+FAILING = [
+    (GAME.rules, "apply"),
+    (GAME.events, "events_from_rows"),
+    (GAME.events, "redact"),
+    (GAME.view, "view_for"),
+]
+
+
+@pytest.mark.parametrize("failing", FAILING)
 def test_a_move_that_makes_the_game_fail_is_refused_and_the_table_kept_aside(
     failing: tuple[Any, str], store: EventStore, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -137,6 +147,42 @@ def test_after_a_restart_the_table_goes_on_and_other_tables_never_stopped(
         assert seen.table.state.started_match.turns
 
     run(play)
+
+
+@pytest.mark.parametrize("failing", [(GAME.events, "redact"), (GAME.view, "view_for")])
+def test_a_game_that_fails_at_what_another_process_wrote_stops_its_table_only(
+    failing: tuple[Any, str], store: EventStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only the view of somebody who looks at this process fails. The events of other tables come the same way."""
+
+    async def play() -> None:
+        here = await opened(store, "Ada", "Bo", "Cy")
+        there = Seen(store, "Ada", "Bo", "Cy")
+        there.table = Table(here.table.state, store)
+        assert await there.move() is None
+        with monkeypatch.context() as broken:
+            broken.setattr(*failing, fail)
+            await here.table.catch_up(there.table.state.seq)
+        assert here.table.kept_aside
+
+    run(play)
+
+
+def test_a_table_that_the_database_has_lost_keeps_no_other_from_catching_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def lose(registry: TableRegistry) -> None:
+        here = await new_room(registry)
+        with monkeypatch.context() as broken:
+            broken.setattr(EventStore, "read", no_rows)
+            await registry.compare(here.table.id, 0)
+        assert "the database has lost this table" in registry.unreadable[here.table.id]
+
+    async def no_rows(*_: Any) -> list[bytes]:
+        return []
+
+    with registries(tmp_path, None) as [registry]:
+        asyncio.run(lose(registry))
 
 
 @pytest.mark.parametrize("kind", [IndexError, SystemError, ZeroDivisionError])

@@ -106,6 +106,7 @@ def test_the_stream_has_the_messages_of_the_websocket_and_resumes(ada: Guest, ro
     assert (turn["seat"], turn["move_id"]) == (1, "first")
     again = robot.move(table, snapshot["seq"], snapshot["position"]["legal"][0], "first")
     assert again.status_code == 200, "a repeated move is recognised"
+    assert next(data for fields, data in events if fields["event"] == "turn")["seat"] == 2, "now it is Ada's turn"
     events.close()
     now = robot.http.get(f"/api/bot/tables/{table}").json()
     behind = robot.events(table, seen=0)

@@ -13,6 +13,7 @@ import httpx
 import msgspec
 import pytest
 
+from asterism.components import SentText, check_effort
 from asterism.record import read_record
 from asterism.server.accounts import privacy
 from asterism.server.http import account, replays, reviews
@@ -120,6 +121,9 @@ def test_lists_are_answered_while_many_long_records_are_replayed(
         (".".join("a" * 40_000) + " = 1", "has a key of more than 16 parts, which begins with a.a.a."),
         ("[" + " . ".join(["'a'"] * 20) + "]", "has a key of more than 16 parts"),
         ("x = {" + ".".join(['"\\""', "b"] * 10) + " = 1}", "has a key of more than 16 parts"),
+        ('"' + '\\"' * 60_000, "is not a TOML file"),
+        ('x = {a = """b"""", ' + ".".join("a" * 20) + " = 1}", "has a key of more than 16 parts"),
+        ('x = "#" # \'\n' + ".".join("a" * 20) + " = 1", "has a key of more than 16 parts"),
         ("name = 0x" + "f" * 10_000, "has a number of more than 1,000 digits"),
         ("name = " + "9" * 10_000, "is not a TOML file"),
         ("a = " + "[" * 50_000, "is not a TOML file"),
@@ -138,6 +142,16 @@ def test_a_file_that_would_take_long_to_parse_is_refused(
             assert reason in answer.json()["detail"]
 
     asyncio.run(scenario())
+
+
+DOTTED = ".".join("a" * 20)
+
+
+@pytest.mark.parametrize(
+    "text", [f'"{DOTTED}"', f"'{DOTTED}'", f'"""{DOTTED} = 1\n"""', f"'''\n{DOTTED} = 1'''", f"1 # {DOTTED}"]
+)
+def test_dots_in_texts_and_comments_are_no_keys(text: str) -> None:
+    check_effort(SentText("mine.toml", ""), f"x = {text}")
 
 
 def test_a_record_of_too_many_moves_is_refused_before_it_is_replayed(

@@ -16,6 +16,7 @@ import httpx
 import msgspec
 import pytest
 
+import asterism
 from asterism.errors import AsterismError
 from asterism.server.accounts.passwords import Passwords
 from asterism.server.protocol import commands
@@ -40,17 +41,8 @@ GOOD: dict[str, dict[str, Any]] = {
     "/api/session": {"login": "Merope", "password": "the seven sisters"},
     "/api/qr": {"address": "http://localhost/"},
 }
-RECORD: dict[str, Any] = {
-    "format": 1,
-    "game": "patience",
-    "rules": 1,
-    "seats": 1,
-    "options": {},
-    "players": [{"name": "Ada"}],
-    "deal": {"cards": []},
-    "moves": ["0 x"],
-    "marks": [],
-}
+RECORD: dict[str, Any] = {**msgspec.to_builtins(asterism.new("patience", seed=1).record()), "digest": ""}
+ODD_MOVES = [*ODD_TEXTS, *(f"0 {odd}" for odd in ODD_TEXTS), "9" * 5000 + " x", "²  x", "00 new 2r", ""]
 
 
 def requests_to(document: dict[str, Any]) -> Iterator[tuple[str, str, Any]]:
@@ -67,6 +59,8 @@ def requests_to(document: dict[str, Any]) -> Iterator[tuple[str, str, Any]]:
         yield "post", path, body
     for body in odd_bodies({"properties": RECORD}, RECORD):
         yield "post", "/api/replay", body
+    for path, move in product(("/api/replay", "/api/deal", "/api/review"), ODD_MOVES):
+        yield "post", path, {**RECORD, "moves": [move]}
     for path, odd in product(("/", "/assets/", "/api/", "/learn/", "/a.png"), ODD_TEXTS):
         yield "get", path + quote(odd, safe=""), None
 

@@ -234,6 +234,23 @@ def test_a_damaged_database_is_named_with_what_to_do(tmp_path: Path, damage: byt
         EventStore(tmp_path)
 
 
+def test_damage_where_the_secrets_are_is_named_with_what_to_do(tmp_path: Path) -> None:
+    """The server reads them when it starts, after it has found the schema in order."""
+    store = EventStore(tmp_path)
+    store.secret("cookie")
+    store.close()
+    file = tmp_path / "asterism.sqlite"
+    with closing(sqlite3.connect(file)) as connection:
+        [size] = connection.execute("PRAGMA page_size").fetchone()
+        [page] = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'server_secrets'").fetchone()
+    data = file.read_bytes()
+    file.write_bytes(data[: (page - 1) * size] + b"\xff" * size + data[page * size :])
+    store = EventStore(tmp_path)
+    with pytest.raises(BadDatabase, match=r"asterism.sqlite cannot be used: .*restore a backup of it"):
+        store.secret("cookie")
+    store.close()
+
+
 def test_a_damaged_lock_is_named(tmp_path: Path) -> None:
     (tmp_path / "in-use").write_bytes(b"this is not a database" * 1000)
     with pytest.raises(BadDatabase, match=r"cannot keep tables in .*: file is not a database"):

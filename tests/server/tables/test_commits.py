@@ -36,6 +36,8 @@ class CancelledAt:
             for step in count():
                 waits_for = self._work.send(None)
                 if step == self._step and not self._late:
+                    if waits_for is not None:
+                        waits_for.cancel()  # as asyncio does: what a cancelled task waits for is cancelled with it
                     self._work.throw(asyncio.CancelledError())
                 yield waits_for
                 if step == self._step:
@@ -84,6 +86,33 @@ def test_what_was_written_is_shown_though_the_asker_is_cancelled_at_any_await(
 
     with registries(tmp_path, None) as [registry]:
         asyncio.run(cancel_everywhere(registry))
+
+
+@pytest.mark.parametrize("asked", ASKED)
+def test_what_was_written_is_shown_though_the_task_that_asked_is_cancelled_right_after(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, asked: str
+) -> None:
+    """As when a connection is lost between the commit and the showing."""
+    append = EventStore.append
+
+    async def play(registry: TableRegistry) -> None:
+        here = await new_room(registry)
+        asking = asyncio.create_task(ASKED[asked](here))
+
+        async def append_and_cancel(*given: Any, **named: Any) -> None:
+            await append(*given, **named)
+            asking.cancel()
+            await asyncio.sleep(0)
+
+        monkeypatch.setattr(EventStore, "append", append_and_cancel)
+        await asyncio.wait([asking])
+        assert asking.cancelled()
+        monkeypatch.setattr(EventStore, "append", append)
+        await registry.stop_driving()
+        await here.check()
+
+    with registries(tmp_path, None) as [registry]:
+        asyncio.run(play(registry))
 
 
 @pytest.mark.parametrize("late", [False, True])

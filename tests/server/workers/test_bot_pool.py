@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,6 +20,7 @@ from asterism.server.workers.bot_pool import BotPool
 from asterism.server.workers.fair_pool import FairPool
 from asterism.server.workers.fair_queue import Requester
 from tests.server.live_server import Guest, Server, play_on
+from tests.server.local_app import local_app
 
 
 @pytest.mark.parametrize("name", ["search:70000msx2", "search:999999999", "supernova@9999", "twinkle@0.1"])
@@ -149,6 +152,32 @@ def test_work_that_nobody_waits_for_any_more_is_not_done() -> None:
         await pool.run(Requester("cy", ""), lambda: done.append("cy"))
         assert done == ["cy"]
         pool.close()
+
+    asyncio.run(scenario())
+
+
+def test_the_bots_of_a_table_think_for_its_host_and_for_the_address_it_was_opened_from(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever gives away the cookie after each table is another guest each time, but at one address."""
+    asked: asyncio.Queue[Requester] = asyncio.Queue()
+
+    async def never_move(_: BotPool, requester: Requester, *__: Any) -> Move:
+        asked.put_nowait(requester)
+        return await asyncio.get_running_loop().create_future()
+
+    monkeypatch.setattr(BotPool, "choose_at_human_pace", never_move)
+    bot = {"kind": "bot", "bot": "twinkle"}
+    request = {"game": "sternenhimmel", "name": "Eve", "nonce_hash": "0" * 64, "seats": [bot] * 3}
+
+    async def scenario() -> None:
+        async with local_app(tmp_path, monkeypatch) as (browser, _):
+            for _ in range(2):
+                browser.cookies.clear()
+                assert (await browser.post("/api/tables", json=request)).status_code == 201
+            one, other = await asked.get(), await asked.get()
+            assert one.guest != other.guest
+            assert one.address == other.address == "127.0.0.1"
 
     asyncio.run(scenario())
 

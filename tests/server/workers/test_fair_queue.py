@@ -36,6 +36,23 @@ def test_the_tables_of_a_guest_take_turns_and_jobs_of_a_table_keep_their_order()
     assert served(filled("a1x", "a1y", "a1z", "a2x", "a3x"), 5) == ["a1x", "a2x", "a3x", "a1y", "a1z"]
 
 
+def test_an_address_gets_no_more_for_being_many_guests() -> None:
+    queue: FairQueue[str] = FairQueue()
+    for number in range(50):
+        queue.put(Requester(f"eve {number}", f"table {number}", "192.0.2.1"), "eve")
+    for number in range(3):
+        queue.put(Requester("ada", "1", "192.0.2.2"), f"ada {number}")
+        queue.put(Requester("bo", "2"), f"bo {number}")
+    assert served(queue, 10) == ["eve", "ada 0", "bo 0", "eve", "ada 1", "bo 1", "eve", "ada 2", "bo 2", "eve"]
+
+
+def test_guests_at_one_address_take_turns_and_so_do_their_tables() -> None:
+    queue: FairQueue[str] = FairQueue()
+    for job in ("a1x", "a2x", "a3x", "b1x", "b1y"):
+        queue.put(Requester(job[0], job[1], "192.0.2.1"), job)
+    assert served(queue, 5) == ["a1x", "b1x", "a2x", "b1y", "a3x"]
+
+
 def test_a_guest_with_short_jobs_never_waits_behind_all_long_jobs_of_another() -> None:
     queue = filled(*(f"a{table}x" for table in "123456789"))
     seconds = {"a": 1.0, "b": 0.001}
@@ -83,8 +100,8 @@ def test_guests_without_jobs_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> N
     for number in range(200):
         queue.put(Requester(f"guest {number}", "1"), "job")
         served(queue, 1)
-    assert len(queue._guests._time) <= 12
+    assert len(queue._turns[()]._time) <= 12
     served(queue, 2)
-    assert not queue._guests._time
-    assert not queue._tables
+    assert not queue._turns.pop(())._time
+    assert not queue._turns
     assert not queue._jobs

@@ -11,7 +11,8 @@ from asterism.games.sternenhimmel.pieces import TOKENS, Board
 from asterism.games.sternenhimmel.rules import action_for, place_of
 from asterism.games.sternenhimmel.state import DOUBLE, KINDS, STARS, State
 
-TEXT = re.compile(r"\s*(\S+)\s+(.+?)\s+(\d{1,4})\s*")
+TEXT = re.compile(r"\s*(\S+)\s+(\S+(?:\s+\S+)*)\s+(\d{1,4})\s*")
+"""Every blank has one place only: the expression takes linear time, also for a text that is no move."""
 PLURAL = {"X": "black hole", "D": "double star"}
 
 

@@ -26,7 +26,7 @@ from asterism.server.insights.replays import (
     replay_of_record,
 )
 from asterism.server.insights.solver import best_of
-from asterism.server.limits.rates import Limits
+from asterism.server.limits.rates import Limits, network_of
 from asterism.server.limits.tables import Capacity
 from asterism.server.protocol import models, requests
 from asterism.server.tables.records import record_of
@@ -118,7 +118,7 @@ async def play_on(
     await capacity.check(guest, address)
     record = await record_to_continue(data, registry)
     work = partial(record_pool.run, requester_of(request))
-    table = await registry.play_on(data, record, guest, work)
+    table = await registry.play_on(data, record, guest, work, network_of(address))
     capacity.opened(table.id, address)
     return models.OpenedTable(table.id)
 

@@ -11,7 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from asterism.record import Record
 from asterism.server.http.auth import AnyRequest, address_of, cookie_of
 from asterism.server.http.errors import error_responses
-from asterism.server.limits.rates import Limits
+from asterism.server.limits.rates import Limits, network_of
 from asterism.server.limits.tables import Capacity
 from asterism.server.protocol import models, requests
 from asterism.server.realtime.websocket import WebSocketEndpoint
@@ -33,7 +33,7 @@ async def open_table(
     address = address_of(request)
     limits.count_new_table(address)
     await capacity.check(guest, address)
-    table = await registry.open_table(data, guest)
+    table = await registry.open_table(data, guest, network_of(address))
     capacity.opened(table.id, address)
     return models.OpenedTable(table.id)
 
@@ -88,7 +88,8 @@ async def open_rematch(
     address = address_of(request)
     limits.count_new_table(address)
     await capacity.check(guest, address)
-    rematch_id = await registry.rematch(await registry.table(table_id), guest, data.nonce_hash)
+    table = await registry.table(table_id)
+    rematch_id = await registry.rematch(table, guest, data.nonce_hash, network_of(address))
     capacity.opened(rematch_id, address)
     return models.OpenedTable(rematch_id)
 

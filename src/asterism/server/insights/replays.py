@@ -6,6 +6,7 @@ the other seats could see.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -18,7 +19,8 @@ from asterism.match import Match, Result
 from asterism.record import Player, Record, read_record, replay
 
 MAX_MOVES = 2000
-"""No match of our games is longer, and each move of a replay takes some milliseconds."""
+"""Each move of a replay takes some milliseconds. Only a match of La Constellation that is drawn out on purpose, with
+options that allow it, is longer: the table where it was played shows it, and so does the terminal."""
 
 
 class Perspective(msgspec.Struct, frozen=True):
@@ -106,7 +108,7 @@ def replay_of_match(match: Match, players: list[Player], perspective: Perspectiv
         ReplayTurn(
             seat=turn.seat,
             notation=match.notation(turn.move),
-            events=[_seen(again, event, perspective) for event in again.play(turn.move, seat=turn.seat)],
+            events=_seen(again, again.play(turn.move, seat=turn.seat), perspective),
             position=_position(again, perspective),
         )
         for turn in match.turns
@@ -147,8 +149,8 @@ def _position(match: Match, perspective: Perspective) -> ReplayPosition:
     )
 
 
-def _seen(match: Match, event: Event, perspective: Perspective) -> Event:
-    return event if perspective.reveal_all else match.game.events.redact(match.terms, event, perspective.seat)
+def _seen(match: Match, events: Sequence[Event], perspective: Perspective) -> list[Event]:
+    return list(events) if perspective.reveal_all else match.redacted(events, perspective.seat)
 
 
 def _opened_view(match: Match, seat: int | None) -> Any:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -150,19 +151,9 @@ def mark_used(folder: Path) -> None:
 
 def upgrade(engine: Engine) -> None:
     """Bring the schema up to date; of several processes that start at once, one does it and the others wait."""
-    try:
-        _upgrade(engine)
-    except DBAPIError as error:
-        raise BadDatabase(
-            f"the database {engine.url.database} cannot be used: {error.orig}; if it is damaged, restore a backup of "
-            "it, and if the disk is full, make room"
-        ) from error
-
-
-def _upgrade(engine: Engine) -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    with engine.begin() as connection:
+    with damage_explained(engine), engine.begin() as connection:
         lock_for_upgrade(connection)
         if inspect(connection).has_table(DEVELOPMENT_TABLE):
             raise BadDatabase(
@@ -176,6 +167,18 @@ def _upgrade(engine: Engine) -> None:
             raise BadDatabase(
                 "this database was upgraded by a newer version of Asterism; install that one, or restore a backup"
             ) from None
+
+
+@contextmanager
+def damage_explained(engine: Engine) -> Iterator[None]:
+    """Whatever the database refuses while the server starts: say what to do about it."""
+    try:
+        yield
+    except DBAPIError as error:
+        raise BadDatabase(
+            f"the database {engine.url.database} cannot be used: {error.orig}; if it is damaged, restore a backup of "
+            "it, and if the disk is full, make room"
+        ) from error
 
 
 def lock_for_upgrade(connection: Connection) -> None:

@@ -17,7 +17,15 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Select, exists, insert, or_, select, text, true, tuple_
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from asterism.server.store.database import READS, mark_used, open_postgres, open_sqlite, place_of, upgrade
+from asterism.server.store.database import (
+    READS,
+    damage_explained,
+    mark_used,
+    open_postgres,
+    open_sqlite,
+    place_of,
+    upgrade,
+)
 from asterism.server.store.failure import failure_of
 from asterism.server.store.schema import events, has_lapsed, leases, seat_holders, server_secrets, table_index
 from asterism.server.store.writer import Write, Writer, set_seat_holders, upsert_index
@@ -191,7 +199,7 @@ class EventStore:
     def secret(self, name: str) -> bytes:
         """A random secret that stays the same as long as the database exists."""
         query = select(server_secrets.c.value).where(server_secrets.c.name == name)
-        with self._engine.begin() as connection:
+        with damage_explained(self._engine), self._engine.begin() as connection:
             found = connection.scalar(query)
             if found is None:
                 found = secrets.token_bytes(32)

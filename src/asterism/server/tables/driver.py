@@ -37,11 +37,12 @@ MAX_OVERDUE = 2
 class Driver:
     """Drives one table. Of all processes that have the table in memory, only the one with the lease drives it."""
 
-    def __init__(self, table: Table, leases: TableLeases, bot_pool: BotPool) -> None:
+    def __init__(self, table: Table, leases: TableLeases, bot_pool: BotPool, address: str = "") -> None:
+        """`address` is where the table was opened from, if that is known."""
         self._table = table
         self._leases = leases
         self._bot_pool = bot_pool
-        self._requester = Requester(table.state.opened.host, table.id)
+        self._requester = Requester(table.state.opened.host, table.id, address)
         """The bots of a table think for its host."""
         self._bots: dict[int, SandboxedBot] = {}
         self._work: asyncio.Task[None] | None = None

@@ -8,12 +8,10 @@ up to the fault, to cure it by. No other table notices.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
 
 from asterism.errors import AsterismError, GameFault
 from asterism.match import Match
 from asterism.server.protocol import commands
-from asterism.server.tables.projection import Projection, Viewer
 
 logger = logging.getLogger(__name__)
 
@@ -39,10 +37,3 @@ def report(table: str, match: Match | None, fault: GameFault) -> None:
         except GameFault as other:
             record = f"its record cannot be written: {other}"
     logger.error("table %s is kept aside: %s\n%s", table, fault, record, exc_info=fault)
-
-
-def rehearse(projections: Iterable[Projection], viewers: Iterable[Viewer]) -> None:
-    """Make sure that everybody can be shown these states, before anything is written."""
-    for projection in projections:
-        for viewer in viewers:
-            projection.position(viewer)

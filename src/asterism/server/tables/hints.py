@@ -24,8 +24,10 @@ HINTS = str(commands.RequestHints.__struct_config__.tag)
 class HintSearch:
     """Searches for hints at one table, one at a time for each guest."""
 
-    def __init__(self, bot_pool: BotPool) -> None:
+    def __init__(self, bot_pool: BotPool, address: str = "") -> None:
+        """`address` is where the table was opened from, if that is known."""
         self._bot_pool = bot_pool
+        self._address = address
         self._searches: dict[str | None, asyncio.Task[None]] = {}
 
     def start(
@@ -47,7 +49,7 @@ class HintSearch:
         self, state: TableState, seat: int, guest: str | None, send: Callable[[messages.Message], None]
     ) -> None:
         try:
-            requester = Requester(guest or "", state.id)
+            requester = Requester(guest or "", state.id, self._address)
             estimates = await self._bot_pool.estimate_moves(requester, situation_of(state.started_match, seat))
             send(messages.Hints(state.seq, seat, hints_from(state, estimates)))
         except Exception:

@@ -213,6 +213,13 @@ class Projection:
         """Who is here."""
         return messages.PresenceUpdate(self.away_ms(), self.spectators())
 
+    def lasts(self, event: events.TableEvent) -> bool:
+        """Whether what viewers are told of the event stays the same while it is being written.
+
+        Clocks run on, and the table's other messages also say who is here.
+        """
+        return isinstance(event, events.TurnPlayed) and self.state.deadline is None
+
     def message_for(self, event: events.TableEvent, viewer: Viewer) -> messages.Message:
         """What to tell a viewer of the event that led to this state."""
         seq = self.state.seq
@@ -239,6 +246,6 @@ class Projection:
 
     def _turn(self, played: events.TurnPlayed, viewer: Viewer) -> messages.TurnUpdate:
         match, seat = self.state.started_match, viewer.seat_at(self.state)
-        seen = [match.game.events.redact(match.terms, event, seat) for event in match.turns[-1].events]
+        seen = match.redacted(match.turns[-1].events, seat)
         own_id = played.move_id if played.seat in viewer.seats_at(self.state) else None
         return messages.TurnUpdate(self.state.seq, played.seat, seen, self._position(viewer), own_id, played.overdue)

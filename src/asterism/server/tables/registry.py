@@ -6,7 +6,8 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from weakref import WeakValueDictionary
 
@@ -36,7 +37,8 @@ logger = logging.getLogger(__name__)
 
 MAX_LISTED = 200
 """How many tables a list has at most."""
-
+MAX_REMEMBERED = 20_000
+"""Of how many tables a process remembers from which address they were opened."""
 
 DoWork = Callable[[Callable[[], events.TableOpened]], Awaitable[events.TableOpened]]
 """Does a longer piece of work outside the event loop."""
@@ -84,6 +86,8 @@ class TableRegistry:
         self._drivers: WeakValueDictionary[str, Driver] = WeakValueDictionary()
         self._latest: OrderedDict[str, Table] = OrderedDict()
         self._max_latest = tables_in_memory
+        self._opened_from: OrderedDict[str, str] = OrderedDict()
+        """From which addresses tables were opened, in memory only: addresses are not stored."""
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._compiled: dict[str, asyncio.Task[None]] = {}
 
@@ -106,36 +110,41 @@ class TableRegistry:
 
     # --- opening tables ----------------------------------------------------------------------
 
-    async def open_table(self, request: requests.NewTable, guest: str) -> Table:
+    async def open_table(self, request: requests.NewTable, guest: str, address: str = "") -> Table:
         """A new table. Its deal will follow from a secret and everybody's nonces, or from a day."""
-        return await self._open(await asyncio.to_thread(new_table, request, guest, self._bot_pool.check_name))
+        return await self._open(await asyncio.to_thread(new_table, request, guest, self._bot_pool.check_name), address)
 
-    async def play_on(self, request: requests.PlayOn, record: Record, guest: str, work: DoWork) -> Table:
+    async def play_on(
+        self, request: requests.PlayOn, record: Record, guest: str, work: DoWork, address: str = ""
+    ) -> Table:
         """A new table that begins with a position of an earlier match. `work` replays the match."""
         await self.compile(record.game)
         replayed = partial(table_from_record, request, record, guest, self._bot_pool.check_name)
-        return await self._open(await work(replayed))
+        return await self._open(await work(replayed), address)
 
-    async def rematch(self, table: Table, guest: str, nonce_hash: str) -> str:
+    async def rematch(self, table: Table, guest: str, nonce_hash: str, address: str = "") -> str:
         """The id of the table where the players of this one play another match."""
-        return await self._commits.run(self._rematch(table, guest, nonce_hash))
+        return await self._commits.run(self._rematch(table, guest, nonce_hash, address))
 
-    async def _rematch(self, table: Table, guest: str, nonce_hash: str) -> str:
+    async def _rematch(self, table: Table, guest: str, nonce_hash: str, address: str) -> str:
         if table.state.rematch is None:
-            following = await self._open(rematch(table.state, guest, nonce_hash))
+            following = await self._open(rematch(table.state, guest, nonce_hash), address)
             event = events.RematchOpened(table=following.id)
             if not await table.execute(lambda state: () if state.rematch else [event]):
                 await following.execute(lambda _: [events.TableClosed()])
         return table.state.rematch or ""
 
-    async def _open(self, opened: events.TableOpened) -> Table:
+    async def _open(self, opened: events.TableOpened, address: str) -> Table:
         await self.compile(opened.game)
-        return await self._commits.run(self._write_opening(opened))
+        return await self._commits.run(self._write_opening(opened, address))
 
-    async def _write_opening(self, opened: events.TableOpened) -> Table:
+    async def _write_opening(self, opened: events.TableOpened, address: str) -> Table:
         steps = await asyncio.to_thread(first_steps, msgspec.structs.replace(opened, at=self.clock.wall()))
         latest = steps[-1][1]
         await self._store.append(latest.id, 0, [events.encode(event) for event, _ in steps], index_entry_of(latest))
+        self._opened_from[latest.id] = address
+        if len(self._opened_from) > MAX_REMEMBERED:
+            self._opened_from.popitem(last=False)
         return self._load_state(latest)
 
     # --- finding tables ----------------------------------------------------------------------
@@ -200,6 +209,7 @@ class TableRegistry:
         """The table with this state; the one in memory, if somebody was faster to find a table that is new."""
         if (found := self._tables.get(state.id)) is not None:
             return found
+        address = self._opened_from.get(state.id, "")
         table = self._tables[state.id] = Table(
             state,
             self._store,
@@ -207,10 +217,10 @@ class TableRegistry:
             commits=self._commits,
             on_presence_change=self._on_presence_change,
             grace_ms=self._grace_ms,
-            hints=HintSearch(self._bot_pool),
+            hints=HintSearch(self._bot_pool, address),
             check_bot=self._bot_pool.check_name,
         )
-        driver = self._drivers[state.id] = Driver(table, self.leases, self._bot_pool)
+        driver = self._drivers[state.id] = Driver(table, self.leases, self._bot_pool, address)
         self._remember(table)
         driver.wake()
         self._on_load(table)
@@ -231,6 +241,15 @@ class TableRegistry:
         logger.error("table %s cannot be replayed; its log is kept as it is", table_id, exc_info=error)
         return UnreadableTable(self.unreadable[table_id])
 
+    @contextmanager
+    def _marked_unreadable(self, table_id: str) -> Iterator[None]:
+        """A log that cannot be read on concerns its table only."""
+        try:
+            yield
+        except BadRecord as error:
+            if table_id not in self.unreadable:
+                self._mark_unreadable(table_id, error)
+
     # --- driving tables ----------------------------------------------------------------------
 
     async def drive(self, table_id: str) -> None:
@@ -243,17 +262,15 @@ class TableRegistry:
         """Other processes wrote, up to this number at least. Viewers of a table in memory see it at once."""
         if table_id not in self._tables and table_id not in self._loading:
             return
-        try:
+        with self._marked_unreadable(table_id):
             await (await self._find(table_id)).catch_up(seq)
-        except BadRecord as error:
-            if table_id not in self.unreadable:
-                self._mark_unreadable(table_id, error)
 
     async def compare(self, table_id: str, seq: int) -> None:
         """The log ends with this number: catch up, or return to it if the database has lost later events."""
         table = self._tables.get(table_id)
         if table is not None and seq < table.state.seq:
-            await table.restore()
+            with self._marked_unreadable(table_id):
+                await table.restore()
         else:
             await self.catch_up(table_id, seq)
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from collections.abc import Set as AbstractSet
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from functools import partial
 
 import msgspec
@@ -26,7 +26,7 @@ from asterism.server.tables.decisions.command import Context, automatic_events, 
 from asterism.server.tables.decisions.seating import CheckBot, decide_revealing_nonce, decide_taking_seat
 from asterism.server.tables.decisions.turns import Decision, PlayedTurn
 from asterism.server.tables.evolution import evolve
-from asterism.server.tables.faults import STILL_TAKEN, TableKeptAside, rehearse, report
+from asterism.server.tables.faults import STILL_TAKEN, TableKeptAside, report
 from asterism.server.tables.hints import HintSearch
 from asterism.server.tables.presence import Presence
 from asterism.server.tables.projection import Projection, Viewer
@@ -38,6 +38,8 @@ logger = logging.getLogger(__name__)
 
 Listener = Callable[[messages.Outgoing], None]
 """Takes a message; must not block."""
+Prepared = dict[tuple[int | None, ...], messages.Outgoing]
+"""Messages by the seats of those who get them, and the seat that looks."""
 Decide = Callable[[TableState], Decision]
 """Says what follows from a command at a table in this state."""
 
@@ -197,27 +199,54 @@ class Table:
     async def _catch_up_alone(self, seq: int | None) -> None:
         async with self._lock:
             if seq is None or self.state.seq < seq:
-                await self._catch_up()
+                with self._faults_kept_aside():
+                    await self._catch_up()
 
     async def _restore_alone(self) -> None:
         async with self._lock:
-            await self._restore()
+            with self._faults_kept_aside():
+                await self._restore()
+
+    @contextmanager
+    def _faults_kept_aside(self) -> Iterator[None]:
+        """A game that fails where nobody asked for anything: the table is kept aside, and all others go on."""
+        try:
+            yield
+        except GameFault as fault:
+            self.keep_aside(fault)
 
     async def _commit(self, decision: Decision) -> None:
         """Evolve the state, write the events, and only then show them. An event that does not fit is never written."""
         steps = evolve_all(self.state, decision, *self.time.stamp())
-        projections = [self._projection_of(state) for _, state in steps]
-        rehearse(projections, self._listeners.values())
+        shown = [(event, self._projection_of(state)) for event, state in steps]
+        prepared = [self._messages(event, projection) for event, projection in shown]
         encoded, entry = [events.encode(event) for event, _ in steps], index_entry_of(steps[-1][1])
         seats_changed = entry.guests != self._indexed_guests
         begun = steady()
         await self._store.append(self.id, self.state.seq + 1, encoded, entry, seats_changed=seats_changed)
         metrics.APPEND.observe(steady() - begun)
         self._indexed_guests = entry.guests
-        for (event, _), projection in zip(steps, projections, strict=True):
+        for (event, projection), messages_made in zip(shown, prepared, strict=True):
             if isinstance(event, events.TurnPlayed):
                 (metrics.MOVES_OF_PERSONS if event.move_id else metrics.MOVES_OF_BOTS).inc()
-            self._show(event, projection)
+            self._show(event, projection, messages_made if projection.lasts(event) else None)
+
+    def _messages(self, event: events.TableEvent, projection: Projection) -> Prepared:
+        """What all listeners are told of an event. A game that fails here fails before anything is written."""
+        made: Prepared = {}
+        for viewer in self._listeners.values():
+            self._message(event, projection, viewer, made)
+        return made
+
+    def _message(
+        self, event: events.TableEvent, projection: Projection, viewer: Viewer, made: Prepared
+    ) -> messages.Outgoing:
+        """What one viewer is told. Viewers who see the same, such as all spectators, share a message."""
+        sees_as = (*viewer.seats_at(projection.state), -1, viewer.seat_at(projection.state))
+        message = made.get(sees_as)
+        if message is None:
+            message = made[sees_as] = messages.Outgoing(projection.message_for(event, viewer))
+        return message
 
     async def _catch_up(self) -> bool:
         """Show what other processes wrote; says whether there was anything."""
@@ -244,18 +273,14 @@ class Table:
         for callback in self._observers:
             callback()
 
-    def _show(self, event: events.TableEvent, projection: Projection) -> None:
-        """Take the new state over, and send everybody what they may know of the event; spectators get the same."""
-        self.projection, state = projection, projection.state
+    def _show(self, event: events.TableEvent, projection: Projection, prepared: Prepared | None = None) -> None:
+        """Take the new state over, and send everybody what they may know of the event."""
         if self.kept_aside:
-            self.projection = projection = self._projection_of(state)
-        sent: dict[object, messages.Outgoing] = {}
+            projection, prepared = self._projection_of(projection.state), None
+        self.projection = projection
+        made = {} if prepared is None else prepared
         for listener, viewer in list(self._listeners.items()):
-            sees_as = (*viewer.seats_at(state), -1, viewer.seat_at(state))
-            message = sent.get(sees_as)
-            if message is None:
-                message = sent[sees_as] = messages.Outgoing(projection.message_for(event, viewer))
-            listener(message)
+            listener(self._message(event, projection, viewer, made))
         for callback in self._observers:
             callback()
 

@@ -1,4 +1,4 @@
-"""Threads that are shared fairly between guests and their tables. `fair_queue.py` says who is next."""
+"""Threads that are shared fairly between addresses, guests and their tables. `fair_queue.py` says who is next."""
 
 from __future__ import annotations
 

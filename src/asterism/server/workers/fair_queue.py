@@ -1,8 +1,9 @@
-"""A queue that shares a few threads fairly: between guests, and for each guest between tables.
+"""A queue that shares a few threads fairly: between addresses, at each address between guests, for each between tables.
 
-The next job is that of the guest who has had the least time, and there that of the table that has had the least. So
-jobs of equal length take turns, a guest with a hundred tables gets no more than a guest with one, and short jobs never
-wait behind all the long jobs of another guest. Nobody saves up time by having no jobs.
+The next job is that of the address that has had the least time, there that of the guest who has had the least, and
+there that of the table. So jobs of equal length take turns, a guest with a hundred tables gets no more than a guest
+with one, an address with a hundred guests no more than an address with one, and short jobs never wait behind all the
+long jobs of somebody else. Nobody saves up time by having no jobs.
 """
 
 from __future__ import annotations
@@ -23,6 +24,13 @@ class Requester(NamedTuple):
 
     guest: str
     table: str
+    address: str = ""
+    """From where the guest came, if that is known; else the guest counts as an address."""
+
+    @property
+    def shares(self) -> tuple[str, str, str]:
+        """Whose time this is: of an address, there of a guest, and there of a table."""
+        return self.address or self.guest, self.guest, self.table
 
 
 class Turns:
@@ -91,9 +99,9 @@ class FairQueue(Generic[T]):
     """Jobs that wait. It knows no threads; whoever takes a job says afterwards how long it took."""
 
     def __init__(self) -> None:
-        self._guests = Turns()
-        self._tables: dict[str, Turns] = {}
-        self._jobs: dict[Requester, deque[T]] = {}
+        self._turns: dict[tuple[str, ...], Turns] = {(): Turns()}
+        """Whose turn it is: of all addresses, of the guests of each address, and of the tables of each guest there."""
+        self._jobs: dict[tuple[str, ...], deque[tuple[Requester, T]]] = {}
         self._waiting: dict[str, int] = {}
 
     def waiting(self, guest: str) -> int:
@@ -102,33 +110,34 @@ class FairQueue(Generic[T]):
 
     def put(self, requester: Requester, job: T) -> None:
         """Add a job behind the others of the same table."""
-        guest, table = requester
-        self._jobs.setdefault(requester, deque()).append(job)
-        self._waiting[guest] = self._waiting.get(guest, 0) + 1
-        self._tables.setdefault(guest, Turns()).wait(table)
-        self._guests.wait(guest)
+        shares = requester.shares
+        self._jobs.setdefault(shares, deque()).append((requester, job))
+        self._waiting[requester.guest] = self._waiting.get(requester.guest, 0) + 1
+        for level, key in enumerate(shares):
+            self._turns.setdefault(shares[:level], Turns()).wait(key)
 
     def take(self) -> tuple[Requester, T]:
         """Take the next job; there must be one. `finish` follows when it is done."""
-        guest = self._guests.take()
-        tables = self._tables[guest]
-        requester = Requester(guest, tables.take())
-        job = self._jobs[requester].popleft()
-        if self._jobs[requester]:
-            tables.wait(requester.table)
-        else:
-            del self._jobs[requester]
-        self._waiting[guest] -= 1
-        if self._waiting[guest]:
-            self._guests.wait(guest)
-        else:
-            del self._waiting[guest]
+        shares: tuple[str, ...] = ()
+        while shares not in self._jobs:
+            shares += (self._turns[shares].take(),)
+        requester, job = self._jobs[shares].popleft()
+        if not self._jobs[shares]:
+            del self._jobs[shares]
+        for level in reversed(range(len(shares))):
+            below = shares[: level + 1]
+            if self._turns.get(below, below in self._jobs):
+                self._turns[shares[:level]].wait(shares[level])
+        self._waiting[requester.guest] -= 1
+        if not self._waiting[requester.guest]:
+            del self._waiting[requester.guest]
         return requester, job
 
     def finish(self, requester: Requester, seconds: float) -> None:
         """A job of this requester is done, after this time."""
-        guest, table = requester
-        self._guests.finish(guest, seconds)
-        self._tables[guest].finish(table, seconds)
-        if self._tables[guest].is_idle:
-            del self._tables[guest]
+        shares = requester.shares
+        for level, key in enumerate(shares):
+            turns = self._turns[shares[:level]]
+            turns.finish(key, seconds)
+            if level and turns.is_idle:
+                del self._turns[shares[:level]]
