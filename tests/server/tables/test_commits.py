@@ -122,7 +122,7 @@ def test_a_bots_move_is_shown_though_its_driver_is_stopped_at_any_await(tmp_path
             here = await new_room(registry)
             await here.send(commands.SeatBot(seat=0, bot="random"))
             await here.driver.stop()
-            asking = CancelledAt(here.driver._drive(), step, late=late)
+            asking = CancelledAt(here.driver._drive(here.table), step, late=late)
             await asking
             await registry.stop_driving()
             await here.check()

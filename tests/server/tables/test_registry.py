@@ -22,6 +22,7 @@ from asterism.server.store.lease import Leases
 from asterism.server.store.schema import events as written
 from asterism.server.store.schema import seat_holders, table_index
 from asterism.server.tables import events
+from asterism.server.tables import registry as registering
 from asterism.server.tables.projection import Viewer
 from asterism.server.tables.registry import NoSuchTable, TableRegistry, UnreadableTable
 from asterism.server.tables.storage import index_entry_of
@@ -104,6 +105,44 @@ def test_tables_that_nobody_looks_at_leave_the_memory_and_come_back_from_the_log
         assert again[0].state.seats == looked_at.state.seats
 
     on(place, open_many)
+
+
+@pytest.mark.parametrize("finished", [True, False])
+def test_a_table_that_is_idle_leaves_the_memory_and_needs_no_garbage_collection(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, finished: bool
+) -> None:
+    async def leave(store: EventStore) -> None:
+        registry = registry_on(store)
+        table = await registry.open_table(ALONE, "guest")
+        if finished:
+            await table.execute(lambda _: [events.TableClosed()])
+        table.listen(lambda _: None, viewer := Viewer("guest"))
+        table_id, seq = table.id, table.state.seq
+        monkeypatch.setattr(registering, "FINISHED_IDLE_SECONDS" if finished else "UNFINISHED_IDLE_SECONDS", -1.0)
+        registry.forget_idle()
+        assert registry.loaded() == [table], "somebody looks at it"
+        table.stop_listening(next(listener for listener, one in table._listeners.items() if one is viewer))
+        registry.forget_idle()
+        del table
+        await asyncio.sleep(0)
+        assert registry.loaded() == []
+        assert (await registry.table(table_id)).state.seq == seq
+
+    gc.disable()
+    try:
+        on(Place(tmp_path, None), leave)
+    finally:
+        gc.enable()
+
+
+def test_a_table_that_was_used_a_moment_ago_stays_in_memory(tmp_path: Path) -> None:
+    async def look(store: EventStore) -> None:
+        registry = registry_on(store)
+        table_id = (await registry.open_table(ALONE, "guest")).id
+        registry.forget_idle()
+        assert [table.id for table in registry.loaded()] == [table_id]
+
+    on(Place(tmp_path, None), look)
 
 
 def test_a_table_of_the_log_alone_gets_its_card_and_its_bots_move(place: Place) -> None:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import random
 from collections.abc import Callable
-from weakref import WeakMethod
+from weakref import WeakMethod, ref
 
 from asterism import bots
 from asterism.bots import SandboxedBot
@@ -39,7 +39,8 @@ class Driver:
 
     def __init__(self, table: Table, leases: TableLeases, bot_pool: BotPool, address: str = "") -> None:
         """`address` is where the table was opened from, if that is known."""
-        self._table = table
+        self._table_ref = ref(table)
+        """The table has its driver, and not the other way round, so that it leaves the memory when nobody uses it."""
         self._leases = leases
         self._bot_pool = bot_pool
         self._requester = Requester(table.state.opened.host, table.id, address)
@@ -51,12 +52,19 @@ class Driver:
         self._rng = random.Random()
         table.observe(self.wake)
 
+    @property
+    def _table(self) -> Table:
+        table = self._table_ref()
+        if table is None:
+            raise RuntimeError("nothing drives a table that has left the memory")
+        return table
+
     def wake(self) -> None:
         """Look at the table again: something changed, or it is time."""
         if self._work is not None and not self._work.done():
             return
         if self._may_be_due():
-            self._work = asyncio.create_task(self._drive())
+            self._work = asyncio.create_task(self._drive(self._table))
         else:
             self._set_timer(self._next_look_at())
 
@@ -67,14 +75,15 @@ class Driver:
             self._work.cancel()
             await asyncio.gather(self._work, return_exceptions=True)
 
-    async def _drive(self) -> None:
+    async def _drive(self, table: Table) -> None:
+        """Do what is due. The table stays in memory until it is done."""
         try:
-            while self._is_due() and await self._leases.claim(self._table.id):
+            while self._is_due() and await self._leases.claim(table.id):
                 await self._take_step()
         except GameFault as fault:
-            self._table.keep_aside(fault)
+            table.keep_aside(fault)
         except Exception:
-            logger.exception("table %s could not be driven and will be tried again", self._table.id)
+            logger.exception("table %s could not be driven and will be tried again", table.id)
         self._set_timer(self._next_look_at())
 
     def _may_be_due(self) -> bool:

@@ -17,7 +17,7 @@ from asterism.bots.compile import compile_game
 from asterism.errors import AsterismError, BadRecord
 from asterism.game import names
 from asterism.record import Record
-from asterism.server.clock import LiveClock
+from asterism.server.clock import LiveClock, steady
 from asterism.server.protocol import models, requests
 from asterism.server.tables import events
 from asterism.server.tables.commits import Commits
@@ -35,6 +35,8 @@ from asterism.server.workers.bot_pool import BotPool
 
 logger = logging.getLogger(__name__)
 
+FINISHED_IDLE_SECONDS, UNFINISHED_IDLE_SECONDS = 60.0, 600.0
+"""How long a table stays in memory after the last person has gone. A reload, or a look at the record, comes sooner."""
 MAX_LISTED = 200
 """How many tables a list has at most."""
 MAX_REMEMBERED = 20_000
@@ -55,8 +57,8 @@ class UnreadableTable(BadRecord):
 class TableRegistry:
     """Opens tables and finds them again.
 
-    A table stays in memory as long as somebody looks at it or it is being driven, and the latest others do too. All
-    other tables are only their logs, until somebody asks for them.
+    A table stays in memory as long as somebody looks at it or it is being driven, and the latest others for some
+    minutes more. All other tables are only their logs, until somebody asks for them.
     """
 
     def __init__(
@@ -85,6 +87,9 @@ class TableRegistry:
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._drivers: WeakValueDictionary[str, Driver] = WeakValueDictionary()
         self._latest: OrderedDict[str, Table] = OrderedDict()
+        """The tables that are kept in memory though nobody may be connected to them, the one used last at the end."""
+        self._used_at: dict[str, float] = {}
+        """When each of them was last seen in use."""
         self._max_latest = tables_in_memory
         self._opened_from: OrderedDict[str, str] = OrderedDict()
         """From which addresses tables were opened, in memory only: addresses are not stored."""
@@ -230,14 +235,29 @@ class TableRegistry:
         """Keep the table among the latest ones."""
         self._latest[table.id] = table
         self._latest.move_to_end(table.id)
+        self._used_at[table.id] = steady()
         if len(self._latest) > self._max_latest:
-            self._latest.popitem(last=False)
+            self._forget(next(iter(self._latest)))
+
+    def _forget(self, table_id: str) -> None:
+        """Keep the table no longer. It leaves the memory as soon as nobody uses it."""
+        self._latest.pop(table_id, None)
+        self._used_at.pop(table_id, None)
+
+    def forget_idle(self) -> None:
+        """Forget the tables that nobody has been connected to for a while: their logs are enough to go on."""
+        now = steady()
+        for table_id, table in list(self._latest.items()):
+            if table.has_listeners or table.kept_aside:
+                self._used_at[table_id] = now
+            elif now - self._used_at[table_id] > idle_seconds(table.state):
+                self._forget(table_id)
 
     def _mark_unreadable(self, table_id: str, error: Exception) -> UnreadableTable:
         """Nothing is lost: the log stays as it is, and a server that understands it will open the table again."""
         self.unreadable[table_id] = f"table {table_id} cannot be replayed: {error}"
         self._tables.pop(table_id, None)
-        self._latest.pop(table_id, None)
+        self._forget(table_id)
         logger.error("table %s cannot be replayed; its log is kept as it is", table_id, exc_info=error)
         return UnreadableTable(self.unreadable[table_id])
 
@@ -279,6 +299,11 @@ class TableRegistry:
         await asyncio.gather(*(driver.stop() for driver in list(self._drivers.values())))
         await self._commits.finish()
         await self.leases.renew(())
+
+
+def idle_seconds(state: TableState) -> float:
+    """How long a table stays in memory without a connection."""
+    return UNFINISHED_IDLE_SECONDS if state.phase in {"waiting", "playing"} else FINISHED_IDLE_SECONDS
 
 
 def first_steps(opened: events.TableOpened) -> list[Step]:

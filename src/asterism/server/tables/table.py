@@ -120,6 +120,11 @@ class Table:
             self._send_presence()
             self._on_presence_change(self)
 
+    @property
+    def has_listeners(self) -> bool:
+        """Whether anybody is connected to the table in this process."""
+        return bool(self._listeners)
+
     def set_presence_elsewhere(self, process: str, guests: AbstractSet[str]) -> None:
         """Another process reports who is connected to this table there."""
         if self.presence.set_elsewhere(process, guests):

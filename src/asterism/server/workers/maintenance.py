@@ -1,7 +1,7 @@
 """What a server does regularly, without a request.
 
 It compiles the games, drives tables where something is due (after a restart, or because the process that drove them
-died), renews its leases, and catches up with events that other processes have written.
+died), forgets tables that nobody uses, renews its leases, and catches up with events that other processes have written.
 """
 
 from __future__ import annotations
@@ -82,6 +82,7 @@ class Maintenance:
             self._registry.compile_all,
             lambda: self._retry(self._index_missing_tables),
             lambda: self._repeat(self._drive_due_tables),
+            lambda: self._repeat(self._forget_idle_tables),
             collect_garbage_rarely,
         ]
         return jobs + self._shared_jobs() if self._store.is_shared else jobs
@@ -145,6 +146,9 @@ class Maintenance:
                 await self._registry.drive(table_id)
             except Exception:
                 logger.exception("table %s could not be driven and will be tried again", table_id)
+
+    async def _forget_idle_tables(self) -> None:
+        self._registry.forget_idle()
 
     async def _renew_leases(self) -> None:
         await self._registry.leases.renew([table.id for table in self._registry.loaded()])
