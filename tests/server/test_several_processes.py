@@ -75,6 +75,8 @@ def test_people_at_all_processes_play_together_and_one_that_dies_is_replaced(ser
         table = ada.open_table("me", "open", "open", first_player=0)
         assert bo.take_seat(table).status_code == cy.take_seat(table).status_code == 200
         lines = [bo.connect(table) for _ in range(12)]
+        for line in lines:
+            bo.receive(line, "snapshot")
         mine = ada.connect(table)
         while not (shown := ada.receive(mine)).get("position"):
             pass
@@ -123,11 +125,11 @@ def test_several_processes_without_a_shared_database_are_refused(tmp_path: Path)
     assert not any(tmp_path.iterdir())
 
 
-def test_a_port_that_is_taken_is_refused_before_any_process_starts(tmp_path: Path, address: str) -> None:
+def test_a_port_that_is_taken_is_refused_before_any_process_starts(address: str) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         command = [sys.executable, "-m", "asterism", "serve", "--no-open", "--processes", "2", "--port", f"{port}"]
         environment = os.environ | {"ASTERISM_DATABASE": address}
-        ended = subprocess.run(command, capture_output=True, text=True, check=False, env=environment, cwd=tmp_path)
+        ended = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
     assert ended.returncode != 0
     assert f"cannot listen on 127.0.0.1 port {port}" in " ".join((ended.stdout + ended.stderr).split())
