@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import re
 import tempfile
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -100,7 +99,7 @@ def state_with_deal() -> TableState:
     opened = events.TableOpened(game="sternenhimmel", rules=1, options={}, secret="", seats=seats, host="Ada")
     started = evolve(opened_table("table", opened), events.MatchStarted(nonces=[]))
     match = asterism.new("sternenhimmel", seats=3, deal=DEAL, players=["Ada", "Bo", "Cy"])
-    return replace(started, match=match)
+    return msgspec.structs.replace(started, match=match)
 
 
 def shortened(message: bytes) -> dict[str, Any]:

@@ -59,7 +59,7 @@ class Settings:
         storage(min=0.1, help="Seconds until another server on the database takes over the bots of one that died."),
     ] = 15.0
     tables_in_memory: Annotated[
-        int, storage(min=1, help="Recently used tables that stay in memory although nobody is connected to them.")
+        int, storage(min=1, help="Tables that stay in memory for some minutes after the last person has left, at most.")
     ] = 1000
 
     grace: Annotated[
