@@ -15,6 +15,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from asterism.server.handover import Handover, new_inbox
 from tests.server.live_server import TIMEOUT_SECONDS, Guest, Server, play_move
 from tests.server.postgres import Cluster
 
@@ -59,6 +60,14 @@ def listening(port: int) -> int:
     return sum(row[1].endswith(f":{port:04X}") and row[3] == "0A" for row in rows)
 
 
+def connections_of(process: int, port: int) -> int:
+    """How many connections to a port of this machine a process has open."""
+    rows = [row.split() for row in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+    established = {f"socket:[{row[9]}]" for row in rows if row[1].endswith(f":{port:04X}") and row[3] == "01"}
+    files = Path(f"/proc/{process}/fd")
+    return sum(str(file.readlink()) in established for file in files.iterdir())
+
+
 def wait_until_all_serve(server: Server) -> None:
     """All processes have begun to listen."""
     give_up = time.monotonic() + TIMEOUT_SECONDS
@@ -80,6 +89,9 @@ def test_people_at_all_processes_play_together_and_one_that_dies_is_replaced(ser
         mine = ada.connect(table)
         while not (shown := ada.receive(mine)).get("position"):
             pass
+        counts = [connections_of(process, server.port) for process in before]
+        assert max(counts) >= len([*lines, mine]), "all WebSockets of a table belong to one process"
+        assert sum(counts) - max(counts) <= len([ada, bo, cy]), "only their other requests are elsewhere"
         play_move(mine, shown["seq"], shown["position"]["legal"][0])
         for line in lines:
             assert bo.receive(line, "turn")["seat"] == 0
@@ -93,6 +105,41 @@ def test_people_at_all_processes_play_together_and_one_that_dies_is_replaced(ser
     for _ in range(20):
         assert httpx.get(server.url + "/health").status_code == 200
     assert "ended with code -9; another takes its place" in server.log.read_text()
+
+
+def test_a_connection_is_handed_to_the_process_that_its_table_belongs_to() -> None:
+    inboxes = [new_inbox() for _ in range(3)]
+    first, *others = [Handover(number, inboxes) for number in range(3)]
+    targets = [f"/api/tables/{number}/play".encode() for number in range(30)]
+    assert {first.owner_of(target) for target in targets} == {0, 1, 2}
+    for target in targets:
+        owner = first.owner_of(target)
+        assert all(other.owner_of(target) == owner for other in others)
+        assert first.owner_of(target + b"?x=1") == owner
+        here, there = socket.socketpair()
+        with here, there:
+            assert first.send(target, b"head of " + target, there.fileno()) == (owner != 0)
+            for number, process in enumerate([first, *others]):
+                for head, handed in process.received():
+                    with handed:
+                        assert (number, head) == (owner, b"head of " + target)
+                        handed.sendall(b"hello")
+                        assert here.recv(10) == b"hello"
+    for elsewhere in (b"/", b"/api/tables", b"/api/tables/a/seat", b"/api/tables/a/b/play"):
+        assert first.owner_of(elsewhere) == 0
+    for inbox in inboxes:
+        for end in inbox:
+            end.close()
+
+
+def test_a_connection_stays_where_it_is_when_it_cannot_be_handed_over() -> None:
+    inboxes = [new_inbox(), new_inbox()]
+    process = Handover(0, inboxes)
+    target = next(path for path in (b"/api/tables/%d/play" % number for number in range(99)) if process.owner_of(path))
+    for inbox in inboxes:
+        for end in inbox:
+            end.close()
+    assert not process.send(target, b"head", 0)
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])

@@ -32,21 +32,21 @@ class Processes:
     """Runs a number of processes until this one is told to stop."""
 
     def __init__(self, number: int, target: Callable[..., None], *arguments: object) -> None:
-        """`target` runs in each process, with these arguments; both have to be pickled."""
+        """`target` runs in each process, with its number from 0 on and these arguments, which have to be pickled."""
         self._number = number
         self._target = target
         self._arguments = arguments
         self._context = multiprocessing.get_context("spawn")
-        self._running: dict[BaseProcess, float] = {}
-        """The processes, and when each was started."""
+        self._running: dict[BaseProcess, tuple[int, float]] = {}
+        """The processes, the number of each, and when it was started."""
         self._stop_reader, self._stop_writer = self._context.Pipe(duplex=False)
 
     def run(self) -> None:
         """Run until a signal says to stop, then stop all processes and wait for them."""
         before = {one: signal.signal(one, self._on_signal) for one in SIGNALS}
         try:
-            for _ in range(self._number):
-                self._start()
+            for number in range(self._number):
+                self._start(number)
             while not self._is_told_to_stop(None):
                 self._replace_dead()
         finally:
@@ -62,13 +62,13 @@ class Processes:
         sentinels = [process.sentinel for process in self._running] if timeout is None else []
         return self._stop_reader in wait([self._stop_reader, *sentinels], timeout)
 
-    def _start(self) -> None:
-        process = self._context.Process(target=run_in_child, args=(self._target, *self._arguments))
+    def _start(self, number: int) -> None:
+        process = self._context.Process(target=run_in_child, args=(self._target, number, *self._arguments))
         process.start()
-        self._running[process] = steady()
+        self._running[process] = number, steady()
 
     def _replace_dead(self) -> None:
-        for process, started in list(self._running.items()):
+        for process, (number, started) in list(self._running.items()):
             if process.is_alive():
                 continue
             del self._running[process]
@@ -77,7 +77,7 @@ class Processes:
             )
             if steady() - started < RESTART_SECONDS and self._is_told_to_stop(RESTART_SECONDS):
                 return
-            self._start()
+            self._start(number)
 
     def _stop(self) -> None:
         for process in self._running:

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import replace
-from typing import Any
+from functools import partial
+from typing import Any, cast
 
 import uvicorn
 
 from asterism.bots import admit
 from asterism.errors import AsterismError
 from asterism.server.app import create_app
+from asterism.server.handover import Handover, Inbox, new_inbox
 from asterism.server.limits.sockets import SocketLimits
 from asterism.server.logging_setup import set_up_logging
 from asterism.server.processes import Processes
 from asterism.server.settings import Settings
 from asterism.server.store import EventStore
-from asterism.server.transport import TimeLimits, limited_protocols
+from asterism.server.transport import HttpConnection, TimeLimits, limited_protocols
 from asterism.server.workers.bot_pool import default_threads
 
 if sys.platform != "win32":
@@ -67,14 +71,15 @@ def run_processes(settings: Settings) -> None:
         announce(settings, reserved, store.place)
         threads = settings.bot_threads or max(1, default_threads() // settings.processes)
         own = replace(settings, port=reserved.getsockname()[1], bot_threads=threads)
-        Processes(settings.processes, run_one_process, own).run()
+        inboxes = [new_inbox() for _ in range(settings.processes)]
+        Processes(settings.processes, run_one_process, own, inboxes).run()
 
 
-def run_one_process(settings: Settings) -> None:
+def run_one_process(number: int, settings: Settings, inboxes: Sequence[Inbox]) -> None:
     """Serve as one of several processes."""
     prepare(settings)
     with closing(listen_on(settings.host, settings.port, shared=True)) as listener:
-        serve(listener, EventStore(settings.folder, settings.database), settings)
+        serve(listener, EventStore(settings.folder, settings.database), settings, Handover(number, inboxes))
 
 
 def prepare(settings: Settings) -> None:
@@ -94,17 +99,53 @@ def announce(settings: Settings, listener: socket.socket, place: str) -> None:
         threading.Timer(1.0, webbrowser.open, [address]).start()
 
 
-def serve(listener: socket.socket, store: EventStore, settings: Settings) -> None:
+def serve(listener: socket.socket, store: EventStore, settings: Settings, handover: Handover | None = None) -> None:
     """Serve until this process is told to stop."""
-    uvicorn.Server(server_config(create_app(settings, store), settings)).run(sockets=[listener])
+    config = server_config(create_app(settings, store), settings, handover)
+    Server(config, handover).run(sockets=[listener])
 
 
-def server_config(app: Any, settings: Settings) -> uvicorn.Config:
+class Server(uvicorn.Server):
+    """A server that also takes connections that other processes hand over."""
+
+    def __init__(self, config: uvicorn.Config, handover: Handover | None = None) -> None:
+        super().__init__(config)
+        self._handover = handover
+        self._adopting: set[asyncio.Task[None]] = set()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to serve."""
+        await super().startup(sockets)
+        if self._handover is not None:
+            asyncio.get_running_loop().add_reader(self._handover.receiver, self._adopt_all, self._handover)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Take nothing more, and end what there is."""
+        if self._handover is not None:
+            asyncio.get_running_loop().remove_reader(self._handover.receiver)
+        await super().shutdown(sockets)
+
+    def _adopt_all(self, handover: Handover) -> None:
+        for head, connection in handover.received():
+            task = asyncio.create_task(self._adopt(head, connection))
+            self._adopting.add(task)
+            task.add_done_callback(self._adopting.discard)
+
+    async def _adopt(self, head: bytes, connection: socket.socket) -> None:
+        """Go on with a connection whose request another process has read."""
+        kind = cast("type[HttpConnection]", self.config.http_protocol_class)
+        make = partial(kind, config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+        _, protocol = await asyncio.get_running_loop().connect_accepted_socket(make, connection)
+        protocol.go_on(head)
+
+
+def server_config(app: Any, settings: Settings, handover: Handover | None = None) -> uvicorn.Config:
     """How uvicorn serves the application."""
     sockets = SocketLimits(
         connections_within(settings.connections), settings.connections_per_address, settings.trusted_proxies
     )
-    http, ws = limited_protocols(TimeLimits(head=settings.head_seconds, body=settings.body_seconds), sockets)
+    limits = TimeLimits(head=settings.head_seconds, body=settings.body_seconds)
+    http, ws = limited_protocols(limits, sockets, handover)
     return uvicorn.Config(
         app,
         log_config=None,

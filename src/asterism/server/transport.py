@@ -19,6 +19,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.http11 import Request
 
+from asterism.server.handover import Handover
 from asterism.server.limits.sockets import SocketLimits, TooManySockets
 from asterism.server.realtime.line import EXTENSION, LineListener
 
@@ -80,7 +81,10 @@ class HttpConnection(H11Protocol):
 
     time_limits: ClassVar[TimeLimits]
     sockets: ClassVar[SocketLimits]
+    handover: ClassVar[Handover | None] = None
+    """Where there are several processes."""
 
+    _was_handed_over = False
     _awaited: Literal["head", "body"] | None = None
     _timer: asyncio.TimerHandle | None = None
     _address: str = ""
@@ -118,8 +122,25 @@ class HttpConnection(H11Protocol):
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """The request has arrived, and the connection becomes a WebSocket, which has its own limits."""
+        if self.handover is not None and not self._was_handed_over and self._hand_over(self.handover, event):
+            return
         super().handle_websocket_upgrade(event)
         self._is_upgraded = True
+
+    def _hand_over(self, handover: Handover, event: h11.Request) -> bool:
+        """Leave the connection to the process that the table belongs to; only this process's file of it is closed."""
+        self.transport.pause_reading()
+        file = self.transport.get_extra_info("socket").fileno()
+        if handover.send(event.target, head_of(event) + self.conn.trailing_data[0], file):
+            self.transport.abort()
+            return True
+        self.transport.resume_reading()
+        return False
+
+    def go_on(self, head: bytes) -> None:
+        """Go on with a request that another process has read."""
+        self._was_handed_over = True
+        self.data_received(head)
 
     def on_response_complete(self) -> None:
         """A request was answered."""
@@ -335,14 +356,20 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
 
 
 def limited_protocols(
-    time_limits: TimeLimits, sockets: SocketLimits
+    time_limits: TimeLimits, sockets: SocketLimits, handover: Handover | None = None
 ) -> tuple[type[HttpConnection], type[WebSocketConnection]]:
     """The protocols with these limits, for uvicorn, which makes an object for each connection."""
-    attributes: dict[str, Any] = {"time_limits": time_limits, "sockets": sockets}
+    attributes: dict[str, Any] = {"time_limits": time_limits, "sockets": sockets, "handover": handover}
     return (
         type("LimitedHttpConnection", (HttpConnection,), attributes),
         type("LimitedWebSocketConnection", (WebSocketConnection,), attributes),
     )
+
+
+def head_of(event: h11.Request) -> bytes:
+    """The head of a request, as it could have been sent."""
+    fields = b"".join(b"%b: %b\r\n" % (name, value) for name, value in event.headers)
+    return b"%b %b HTTP/%b\r\n%b\r\n" % (event.method, event.target, event.http_version, fields)
 
 
 def payload_of(data: bytes) -> bytes | None:

@@ -285,6 +285,24 @@ class TableRegistry:
         with self._marked_unreadable(table_id):
             await (await self._find(table_id)).catch_up(seq)
 
+    async def on_written(self, table_id: str, seq: int) -> None:
+        """Another process has just written: follow it, unless the table can be left to the others."""
+        if self._is_left_to_others(table_id):
+            self._forget(table_id)
+        else:
+            await self.catch_up(table_id, seq)
+
+    def _is_left_to_others(self, table_id: str) -> bool:
+        """Whether a table in memory has nobody to show anything to and nothing to do: it need not follow every move.
+
+        Whoever asks for it gets it as its log says.
+        """
+        table = self._tables.get(table_id)
+        if table is None or table.has_listeners:
+            return False
+        state = table.state
+        return state.race is None and state.deadline is None and not any(seat.bot for seat in state.seats)
+
     async def compare(self, table_id: str, seq: int) -> None:
         """The log ends with this number: catch up, or return to it if the database has lost later events."""
         table = self._tables.get(table_id)

@@ -116,7 +116,7 @@ class Maintenance:
         process, *tables = notification.split(" ")
         if process != self._store.process:
             written = (table.rpartition(":") for table in tables)
-            await asyncio.gather(*(self._registry.catch_up(table_id, int(seq)) for table_id, _, seq in written))
+            await asyncio.gather(*(self._registry.on_written(table_id, int(seq)) for table_id, _, seq in written))
 
     async def _repeat(self, job: Job) -> None:
         while True:
