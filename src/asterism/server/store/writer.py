@@ -37,7 +37,7 @@ Announce = Callable[[Connection, Sequence["Write"]], None]
 
 
 class NotReachedError(Exception):
-    """The database cannot be reached, so nothing was written."""
+    """The database cannot be reached, or went away before it was told to commit, so nothing was written."""
 
 
 @dataclass
@@ -100,10 +100,17 @@ class Writer:
 
     def _commit(self, batch: Sequence[Write]) -> None:
         """Tables in a fixed order, so that two processes never wait for each other in a circle."""
+        connection = self._connect()
         try:
-            with self._connect().begin():
-                insert_writes(self._connect(), sorted(batch, key=lambda write: (write.table_id, write.seq)))
-                self._announce(self._connect(), batch)
+            transaction = connection.begin()
+            try:
+                insert_writes(connection, sorted(batch, key=lambda write: (write.table_id, write.seq)))
+                self._announce(connection, batch)
+            except Exception as error:
+                if is_lost(error):
+                    raise NotReachedError from error
+                raise
+            transaction.commit()
         except BaseException:
             self._disconnect()
             raise
