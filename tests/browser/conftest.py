@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 import asterism
-from asterism.bots.compile import compile_game
+from asterism.game import compile_game
 from tests.server.live_server import Server
 
 CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")

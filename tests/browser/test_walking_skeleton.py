@@ -55,7 +55,10 @@ def play_a_while(ada: User, bo: User) -> list[Secret]:
         seat = seat_to_move(people)
         user, other = people[seat], people[1 - seat]
         token, sky, star = user.move()
-        placed = last_placement(user, seat)
+        events = last_turn(user, seat)
+        placed = next(event for event in events if event["type"] == "placed")
+        if any(event["type"] == "revealed" for event in events):
+            continue  # the constellation is complete, and everybody is shown all of its tokens
         if placed["rule"] == "S26":
             assert placed["token"] is not None
             secrets.append((seat, sky, star, token))
@@ -79,14 +82,12 @@ def seat_to_move(people: dict[int, User]) -> int:
     raise AssertionError("nobody is to move")
 
 
-def last_placement(user: User, seat: int) -> dict[str, Any]:
-    """The event of the last placement, as the user's own browser got it."""
+def last_turn(user: User, seat: int) -> list[dict[str, Any]]:
+    """The events of the seat's last turn, as the user's own browser got them."""
     return next(
-        event
+        message["events"]
         for message in reversed(user.messages)
-        if message["type"] == "turn"
-        for event in message["events"]
-        if event["type"] == "placed" and event["seat"] == seat
+        if message["type"] == "turn" and message["seat"] == seat
     )
 
 

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Browser, expect
 
 from tests.browser.tables import AT_A_TABLE, start_table, use_menu
-from tests.browser.test_walking_skeleton import Secret, assert_no_secret_reached, last_placement
+from tests.browser.test_walking_skeleton import Secret, assert_no_secret_reached, last_turn
 from tests.browser.user import TIMEOUT, User
 from tests.server.live_server import Server
 
@@ -47,7 +47,7 @@ def test_a_stranger_finds_a_listed_table_and_sees_no_secret(browser: Browser, se
         secrets: list[Secret] = []
         while len(secrets) < 3 and ada.wait_for_turn():
             token, sky, star = ada.move()
-            if last_placement(ada, 0)["rule"] == "S26" and is_in_play(ada, sky):
+            if last_turn(ada, 0)[0]["rule"] == "S26" and is_in_play(ada, sky):
                 secrets.append((0, sky, star, token))
                 expect_face_down(cleo, sky, star)
             assert cleo.page.locator('[data-testid^="token-"]').count() == 0
