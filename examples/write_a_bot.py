@@ -12,7 +12,8 @@ import numpy as np
 import asterism
 from asterism import bots
 from asterism.game import Move
-from asterism.kernel import bound_to, seeded, silent_buffer
+from asterism.kernel import seeded, silent_buffer
+from asterism.layout import blanks
 
 
 class Sly:
@@ -46,16 +47,15 @@ class Dreamer:
     def sum_of_ranks(self, situation: bots.Situation, action: int) -> int:
         """The sum of our ranks in playouts that start with this action, in random worlds that fit what we know."""
         game, setup, seat = situation.terms.game, situation.terms.setup, situation.seat
-        playout = bound_to(game, "asterism.bots.playout")
-        worlds = np.zeros(1, game.state).view(np.recarray)
+        worlds = blanks(game.state, 1)
         scores, ranks = np.zeros(situation.terms.seats, np.int32), np.zeros(situation.terms.seats, np.int32)
         total = 0
         for _ in range(self.PLAYOUTS):
             worlds[0] = situation.state
-            game.hidden.resample(setup, worlds[0], seat, self.rng)
-            game.rules.apply(setup, worlds[0], seat, action, silent_buffer())
-            playout.play_out(setup, worlds[0], self.rng, silent_buffer())
-            game.rules.returns(setup, worlds[0], scores, ranks)
+            game.kernels.resample(setup, worlds[0], seat, self.rng)
+            game.kernels.apply(setup, worlds[0], seat, action, silent_buffer())
+            game.kernels.play_out(setup, worlds[0], self.rng, silent_buffer())
+            game.kernels.returns(setup, worlds[0], scores, ranks)
             total += int(ranks[seat])
         return total
 

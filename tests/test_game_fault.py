@@ -19,13 +19,13 @@ def fail(*_: Any) -> Any:
 
 
 CALLS: list[tuple[Any, str, Callable[[Match], Any]]] = [
-    (GAME.rules, "apply", lambda match: match.play("10 Leo 3")),
-    (GAME.rules, "legal", lambda match: match.legal_moves()),
-    (GAME.rules, "is_over", lambda match: match.is_over),
+    (GAME.kernels, "apply", lambda match: match.play("10 Leo 3")),
+    (GAME.kernels, "legal", lambda match: match.legal_moves()),
+    (GAME.kernels, "is_over", lambda match: match.is_over),
     (GAME.moves, "action_of", lambda match: match.play("10 Leo 3")),
     (GAME.events, "events_from_rows", lambda match: match.play("10 Leo 3")),
     (GAME.view, "view_for", lambda match: match.view(0)),
-    (GAME.hidden, "blind", lambda match: match.blinded(0)),
+    (GAME.kernels, "blind", lambda match: match.blinded(0)),
 ]
 
 
@@ -45,7 +45,7 @@ def test_a_failing_game_is_told_in_a_sentence_and_changes_nothing(
 
 def test_a_deal_that_makes_the_game_fail_is_told_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
     record = asterism.new("sternenhimmel", seats=4, seed=7).record()
-    monkeypatch.setattr(GAME.rules, "start", fail)
+    monkeypatch.setattr(GAME.kernels, "start", fail)
     with pytest.raises(GameFault):
         asterism.replay(record)
 

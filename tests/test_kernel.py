@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from typing import Any
 
 import numpy as np
@@ -15,6 +12,7 @@ from hypothesis import strategies as st
 import asterism
 from asterism import kernel
 from asterism.deal import Chance, draw, lay_out, picked, read_deal, shape_of, shuffled, spell_out, words_from
+from asterism.engine.exports import bound_to
 from asterism.errors import BadDeal
 
 CHANCES = [shuffled("pile", ["a", "b", "c", "d"]), picked("first", range(3))]
@@ -30,56 +28,7 @@ def test_bit_sets_count_and_list_their_members(bits: int) -> None:
 
 
 def test_an_empty_bit_set_has_no_first_member_in_any_table() -> None:
-    assert kernel.first_of(0) == kernel.BITS == first_member(0)
-
-
-@kernel.rule
-def first_member(bits: int) -> int:
-    """A kernel that asks for the first member."""
-    return kernel.first_of(bits)
-
-
-@kernel.rule
-def write_at(values: kernel.Ints, place: int) -> None:
-    """A kernel that writes where it is told to."""
-    values[place] = 1
-
-
-@pytest.mark.parametrize("kind", [kernel.rule, kernel.routine])
-def test_no_kernel_writes_outside_of_an_array(kind: Any) -> None:
-    write = kind(write_at.py_func) if hasattr(write_at, "py_func") else write_at
-    values = np.zeros(4, dtype=np.int32)
-    write(values, -1)
-    assert values.tolist() == [0, 0, 0, 1]
-    for place in (4, -5, 1 << 40):
-        with pytest.raises(IndexError):
-            write(values, place)
-
-
-def test_a_full_event_buffer_is_a_fault_and_not_a_write_beyond_it() -> None:
-    buffer = kernel.event_buffer()
-    for _ in range(kernel.EVENTS_PER_MOVE):
-        emit_one(buffer)
-    with pytest.raises(IndexError):
-        emit_one(buffer)
-    assert buffer.count == kernel.EVENTS_PER_MOVE
-
-
-@kernel.rule
-def emit_one(events: Any) -> None:
-    """A kernel that writes one row."""
-    kernel.emit(events, 1)
-
-
-def test_the_environment_cannot_take_the_checks_away() -> None:
-    code = (
-        "from tests.test_kernel import np, write_at\n"
-        "try: write_at(np.zeros(4, 'int32'), 9)\n"
-        "except IndexError: print('checked')"
-    )
-    environment = {**os.environ, "NUMBA_BOUNDSCHECK": "0", "PYTHONPATH": os.pathsep.join(sys.path)}
-    ran = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
-    assert ran.stdout == "checked\n", ran.stderr
+    assert kernel.first_of(0) == kernel.BITS
 
 
 def test_the_table_of_members_agrees_with_counting() -> None:
@@ -167,12 +116,20 @@ def test_a_buffer_keeps_what_was_emitted_and_a_silent_one_nothing() -> None:
     assert silent.count == 0
 
 
-def test_generic_kernels_of_different_games_are_different_kernels_in_the_cache() -> None:
-    names = asterism.names()
-    modules = [kernel.bound_to(asterism.load(name), "asterism.bots.one_ply") for name in names]
-    kernels = [module.one_of_the_best for module in modules]
-    assert len({one.__qualname__ for one in kernels}) == len(names)
-    assert modules[0] is kernel.bound_to(asterism.load(names[0]), "asterism.bots.one_ply")
+def test_generic_kernels_are_made_once_for_each_game() -> None:
+    sources = [asterism.load(name).kernel_source for name in asterism.names()]
+    modules = [bound_to(source, "asterism.bots.one_ply") for source in sources]
+    assert len({module.one_of_the_best for module in modules}) == len(sources)
+    assert [module.apply for module in modules] == [source.functions["apply"] for source in sources]
+    assert modules[0] is bound_to(sources[0], "asterism.bots.one_ply")
+
+
+def test_marks_tell_kernels_from_other_functions() -> None:
+    marks = [kernel.mark_of(kernel.rule(function)) for function in (lambda: 1, lambda: 2)]
+    assert marks == [kernel.RULE, kernel.RULE]
+    assert kernel.mark_of(kernel.random_below) == kernel.RULE
+    assert kernel.mark_of(kernel.seeded) is None
+    assert kernel.mark_of(3) is None
 
 
 @pytest.mark.parametrize("label", ["x", 1.5, None, [], {}, True])

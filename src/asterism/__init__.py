@@ -17,9 +17,9 @@ from asterism.errors import (
     IllegalMove,
     UnknownGame,
 )
-from asterism.game import load, names
 
 if TYPE_CHECKING:
+    from asterism.game import load, names
     from asterism.match import Match, new
     from asterism.record import Record, read_record, replay
 
@@ -42,6 +42,8 @@ __all__ = [
 ]
 
 _LAZY = {
+    "load": "asterism.game",
+    "names": "asterism.game",
     "Match": "asterism.match",
     "new": "asterism.match",
     "Record": "asterism.record",

@@ -8,9 +8,14 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Protocol, get_type_hints
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, get_type_hints
 
 from asterism.errors import IncompleteGame
+
+Setup: TypeAlias = Any
+State: TypeAlias = Any
+States: TypeAlias = Any
+"""Records of the game's own types, and an array of them; an engine reads these names in annotations."""
 
 if TYPE_CHECKING:
     from asterism.deal import Chance
@@ -41,38 +46,38 @@ class OptionFunctions(Protocol):
 class RuleKernels(Protocol):
     """`rules.py`: the rules, as kernels."""
 
-    def start(self, setup: Any, deal: Ints, state: Any, /) -> None:
+    def start(self, setup: Setup, deal: Ints, state: State, /) -> None:
         """Lay out the table in a blank state."""
 
-    def to_act(self, setup: Any, state: Any, /) -> int:
+    def to_act(self, setup: Setup, state: State, /) -> int:
         """Bit set of the seats that may move now; empty when the match is over."""
 
-    def current_seat(self, setup: Any, state: Any, /) -> int:
+    def current_seat(self, setup: Setup, state: State, /) -> int:
         """The one seat to ask for a move now, for callers that ask one seat at a time."""
 
-    def legal(self, setup: Any, state: Any, seat: int, actions: Ints, /) -> int:
+    def legal(self, setup: Setup, state: State, seat: int, actions: Ints, /) -> int:
         """Write the legal actions in rising order; returns their number."""
 
-    def sample(self, setup: Any, state: Any, seat: int, rng: Rng, /) -> int:
+    def sample(self, setup: Setup, state: State, seat: int, rng: Rng, /) -> int:
         """One legal action, each equally likely."""
 
-    def apply(self, setup: Any, state: Any, seat: int, action: int, events: EventBuffer, /) -> None:
+    def apply(self, setup: Setup, state: State, seat: int, action: int, events: EventBuffer, /) -> None:
         """Make the move and everything that follows without a choice."""
 
-    def is_over(self, setup: Any, state: Any, /) -> bool:
+    def is_over(self, setup: Setup, state: State, /) -> bool:
         """Whether the match has ended."""
 
-    def returns(self, setup: Any, state: Any, scores: Ints, ranks: Ints, /) -> None:
+    def returns(self, setup: Setup, state: State, scores: Ints, ranks: Ints, /) -> None:
         """Write each seat's score and rank; ranks count from 1, ties share one."""
 
 
 class HiddenKernels(Protocol):
     """`hidden.py`: hidden information, as kernels. Seat -1 is a spectator."""
 
-    def blind(self, setup: Any, state: Any, seat: int, /) -> None:
+    def blind(self, setup: Setup, state: State, seat: int, /) -> None:
         """Wipe out what the seat cannot know."""
 
-    def resample(self, setup: Any, state: Any, seat: int, rng: Rng, /) -> None:
+    def resample(self, setup: Setup, state: State, seat: int, rng: Rng, /) -> None:
         """Fill what the seat cannot know with one of the possible worlds, each equally likely."""
 
 
@@ -142,7 +147,7 @@ class SolverFunctions(Protocol):
 class BotHooks(Protocol):
     """`bot/`: what bots know about the game. Only this one function is required."""
 
-    def evaluate(self, setup: Any, state: Any, seat: int, /) -> float:
+    def evaluate(self, setup: Setup, state: State, seat: int, /) -> float:
         """How well the seat stands; higher is better.
 
         For a lone player, at the end: the score, with a minus where fewer is better.
@@ -152,14 +157,16 @@ class BotHooks(Protocol):
 class OptionalBotHooks(Protocol):
     """What `bot/` may offer too (docs/bots.md says how it is used); BELIEFS counts what `infer_beliefs` writes."""
 
-    def noticed(self, setup: Any, state: Any, seat: int, attention: int, rng: Rng, actions: Ints, count: int, /) -> int:
+    def noticed(
+        self, setup: Setup, state: State, seat: int, attention: int, rng: Rng, actions: Ints, count: int, /
+    ) -> int:
         """Move those legal actions to the front that a bot of this attention (in percent) notices; their number."""
 
-    def policy(self, setup: Any, state: Any, seat: int, rng: Rng, /) -> int:
+    def policy(self, setup: Setup, state: State, seat: int, rng: Rng, /) -> int:
         """A legal action for playouts, better than a random one. Default: `sample`."""
 
     def prior(
-        self, setup: Any, state: Any, seat: int, actions: Ints, count: int, values: Floats, spare: Any,
+        self, setup: Setup, state: State, seat: int, actions: Ints, count: int, values: Floats, spare: States,
         events: EventBuffer, /,
     ) -> None:  # fmt: skip
         """Write how promising each of these actions looks; `spare` holds states to try things on.
@@ -167,25 +174,41 @@ class OptionalBotHooks(Protocol):
         Default: `evaluate` after each action.
         """
 
-    def seat_values(self, setup: Any, state: Any, values: Floats, spare: Any, /) -> None:
+    def seat_values(self, setup: Setup, state: State, values: Floats, spare: States, /) -> None:
         """Write how well each seat stands; the odds of two seats follow from the difference. May spoil the state.
 
         Default: `evaluate` for each seat.
         """
 
-    def stage(self, setup: Any, state: Any, /) -> int:
+    def stage(self, setup: Setup, state: State, /) -> int:
         """How many stages of the match (rounds, say) are completed; playouts may stop there. Default: 0."""
 
     def infer_beliefs(
-        self, setup: Any, state: Any, seat: int, beliefs: Floats, spare: Any, events: EventBuffer, /
+        self, setup: Setup, state: State, seat: int, beliefs: Floats, spare: States, events: EventBuffer, /
     ) -> None:
         """Write, before a search, what the seat concludes about hidden things from the others' moves.
 
         Default: nothing.
         """
 
-    def resample_by_beliefs(self, setup: Any, state: Any, seat: int, beliefs: Floats, rng: Rng, /) -> None:
+    def resample_by_beliefs(self, setup: Setup, state: State, seat: int, beliefs: Floats, rng: Rng, /) -> None:
         """Like `resample`, but likelier worlds are drawn more often. Default: `resample`."""
+
+
+class GenericKernels(Protocol):
+    """What every game gets: random play, looking one move ahead, and the tree search."""
+
+    play_games: Callable[..., None]
+    best_action: Callable[..., int]
+    start_tree: Callable[..., None]
+    simulate: Callable[..., None]
+
+
+class Kernels(RuleKernels, HiddenKernels, BotHooks, GenericKernels, Protocol):
+    """The kernels of a game as an engine offers them, with the optional ones that the game has."""
+
+    def get(self, name: str) -> Callable[..., Any] | None:
+        """The kernel of that name, if the game has it."""
 
 
 ROLES: dict[str, type] = {

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from asterism.errors import BadDeal
-from asterism.kernel import Ints, Rng, random_word, rule
+from asterism.kernel import IntArray, Ints, Rng, random_word, rule
 
 Label = str | int
 Words = NDArray[np.int64]
@@ -50,8 +50,8 @@ def picked(name: str, labels: Sequence[Label]) -> Chance:
 class Shape:
     """The chances of a match as numbers: how many labels each has, and how many are drawn."""
 
-    sizes: Ints
-    counts: Ints
+    sizes: IntArray
+    counts: IntArray
 
     @property
     def total(self) -> int:
@@ -98,7 +98,7 @@ def words_from(secret: bytes, count: int) -> Words:
     return np.frombuffer(stream, dtype=">u4")[:count].astype(np.int64)
 
 
-def draw(chances: Sequence[Chance], secret: bytes | None = None) -> Ints:
+def draw(chances: Sequence[Chance], secret: bytes | None = None) -> IntArray:
     """The deal that follows from a secret; without one, from secure randomness."""
     shape = shape_of(chances)
     words = words_from(secret or secrets.token_bytes(32), shape.total)
@@ -107,7 +107,7 @@ def draw(chances: Sequence[Chance], secret: bytes | None = None) -> Ints:
     return deal
 
 
-def spell_out(chances: Sequence[Chance], deal: Ints) -> Plain:
+def spell_out(chances: Sequence[Chance], deal: IntArray) -> Plain:
     """The deal in writing."""
     plain: Plain = {}
     start = 0
@@ -118,7 +118,7 @@ def spell_out(chances: Sequence[Chance], deal: Ints) -> Plain:
     return plain
 
 
-def read_deal(chances: Sequence[Chance], plain: Mapping[str, Any]) -> Ints:
+def read_deal(chances: Sequence[Chance], plain: Mapping[str, Any]) -> IntArray:
     """The deal that a person wrote down, or an error that names what does not fit."""
     names = [chance.name for chance in chances]
     if sorted(plain) != sorted(names):

@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, get_args
 
 import msgspec
@@ -24,6 +25,7 @@ from asterism.contract import (
     BotHooks,
     EventFunctions,
     HiddenKernels,
+    Kernels,
     LiveFunctions,
     MoveFunctions,
     OptionalBotHooks,
@@ -43,6 +45,7 @@ if TYPE_CHECKING:
 
     from asterism.components import Source
     from asterism.deal import Chance
+    from asterism.engine.exports import KernelSource
 
 ViewerSeat = int | None
 """Who looks at the table: a seat, counted from 0, or None for a spectator."""
@@ -156,6 +159,8 @@ class Game:
     """How many actions there are; an action is a number from 0 to `actions` - 1."""
     longest: int
     """No match has more moves than this."""
+    setup: np.dtype[np.void]
+    """The type of the setup record."""
     state: np.dtype[np.void]
     """The type of the state record."""
 
@@ -232,12 +237,34 @@ class Game:
         return getattr(self.bot, "BELIEFS", 0)
 
     @cached_property
-    def kernels(self) -> Mapping[str, Any]:
-        """All kernels by name, for generic kernels to be bound to."""
-        found = {name: getattr(self.rules, name) for name in functions_of(RuleKernels)}
-        found |= {name: getattr(self.hidden, name) for name in functions_of(HiddenKernels)}
-        hooks = (*functions_of(BotHooks), *functions_of(OptionalBotHooks))
-        return found | {name: getattr(self.bot, name) for name in hooks if hasattr(self.bot, name)}
+    def kernel_source(self) -> KernelSource:
+        """All that the game's kernels are made of."""
+        from asterism.engine.exports import KernelSource  # noqa: PLC0415 (NumPy takes a while)
+
+        roles = (
+            (RuleKernels, self.rules),
+            (HiddenKernels, self.hidden),
+            (BotHooks, self.bot),
+            (OptionalBotHooks, self.bot),
+        )
+        declared = {name: function for role, _ in roles for name, function in functions_of(role).items()}
+        modules = {name: module for role, module in roles for name in functions_of(role)}
+        return KernelSource(
+            name=self.name,
+            declared=declared,
+            functions={name: getattr(module, name) for name, module in modules.items() if hasattr(module, name)},
+            modules=tuple(module for module in (self.solver,) if isinstance(module, ModuleType)),
+            records={"Setup": self.setup, "State": self.state, **getattr(self.solver, "RECORDS", {})},
+            numbers={"ACTIONS": self.actions, "MOST_SEATS": self.seats.stop - 1, "BELIEFS": self.beliefs},
+        )
+
+    @cached_property
+    def kernels(self) -> Kernels:
+        """The compiled kernels, ready to be called."""
+        from asterism.engine import load_kernels  # noqa: PLC0415
+
+        found: Kernels = load_kernels(self.kernel_source)
+        return found
 
 
 @dataclass(frozen=True)
@@ -249,7 +276,15 @@ class TermsOf(Generic[OptionsT, PrintedT, SetupT]):
     options: OptionsT
     printed: PrintedT
     setup: SetupT
+    """The record that kernels take."""
     chances: Sequence[Chance]
+
+    @cached_property
+    def plain_setup(self) -> SetupT:
+        """The setup for everything that is not a kernel."""
+        from asterism.layout import plain  # noqa: PLC0415
+
+        return plain(self.setup)
 
 
 Terms = TermsOf[Any, Any, Any]
@@ -263,6 +298,11 @@ def names() -> tuple[str, ...]:
     """The names of all games, found by looking at the folders."""
     found = pkgutil.iter_modules([str(GAMES)])
     return tuple(sorted(module.name for module in found if module.ispkg and not module.name.startswith("_")))
+
+
+def compile_game(name: str) -> None:
+    """Make the kernels of a game ready, which takes a while if its library is not there yet."""
+    load(name).kernels  # noqa: B018 (a cached property)
 
 
 def load(name: str) -> Game:

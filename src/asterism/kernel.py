@@ -1,42 +1,46 @@
-"""What every kernel is made of: `@rule`, records, bit sets, random numbers and the event buffer.
+"""What every kernel is made of: `@rule`, bit sets, random numbers, exp and log, and the event buffer.
 
-A kernel is a function that Numba compiles. It also runs uncompiled (`NUMBA_DISABLE_JIT=1`),
-where a debugger can follow every step, and must give the same result in both modes.
+A kernel is a plain Python function with a mark. An engine compiles it (`asterism.engine`); called directly it runs as
+Python, where a debugger can follow every step. Both ways give the same result, to the last bit.
 
-Every access to an array is checked, always: a kernel cannot read or write outside, and a fault in a rule is an
-IndexError for its caller. An index below zero counts from the end, as everywhere in Python. A number that is too large
-for a field of 32 bits is cut off; where it serves as an index it is checked like any other. A bit set has 64 places,
-and shifts must stay below that.
+Every access to an array is checked, also in compiled code: a kernel cannot read or write outside, and a fault in a rule
+is an IndexError for its caller. An index below zero counts from the end, as everywhere in Python. A number that is too
+large for a field of 32 bits is cut off; where it serves as an index it is checked like any other. A bit set has 63
+places, and shifts must stay below that. A kernel allocates nothing and raises nothing.
 """
 
 from __future__ import annotations
 
 import hashlib
-import importlib.util
-import sys
+import math
 from collections.abc import Callable
-from functools import cache
-from pathlib import Path
-from types import ModuleType
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import Any, Protocol, TypeVar, cast
 
-import numba
 import numpy as np
-from numba import types
-from numba.core.dispatcher import Dispatcher
-from numba.extending import intrinsic, overload
+from numpy import inf, nan
 from numpy.typing import NDArray
 
-from asterism.kernel_cache import BOUND_TO, KernelLocator, owner_of, usable_folder
+from asterism.layout import Grid, blank, cells, record_type
 
-if TYPE_CHECKING:
-    from numba.core.typing.templates import Signature
 
-    from asterism.game import Game
+class Ints(Protocol):
+    """A row of whole numbers that a kernel reads or writes: an array of 32-bit numbers, or a field of a record."""
 
-Ints = NDArray[np.int32]
-"""A whole-number array, as kernels read and write it."""
+    def __getitem__(self, place: int, /) -> int: ...
+
+    def __setitem__(self, place: int, value: int, /) -> None: ...
+
+    def __len__(self) -> int: ...
+
+
+IntArray = NDArray[np.int32]
+"""Such a row outside of kernels."""
+IntRows = NDArray[np.int32]
+"""Several such rows."""
 Floats = NDArray[np.float64]
+
+WordRows = NDArray[np.int64]
+"""Rows of 64-bit numbers."""
 
 Rng = NDArray[np.int64]
 """The four words of a random number generator (see `random_word`)."""
@@ -44,113 +48,63 @@ Rng = NDArray[np.int64]
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
-# --- compiling -------------------------------------------------------------------------------
+# --- marks -----------------------------------------------------------------------------------
 
-numba_settings: Any = numba.config
-numba_settings.BOUNDSCHECK = None  # the environment must not switch off the checks, nor leave kernels without them
-LOCATOR = f"{KernelLocator.__module__}.{KernelLocator.__qualname__}"
+MARK = "__kernel__"
+"""The attribute by which an engine knows a kernel."""
+RULE, ROUTINE, PASSAGE, ENTRY = "rule", "routine", "passage", "entry"
 
 
 def rule(function: Function) -> Function:
-    """Compile a function of a game's rules. It is cached, releases Python's global lock, and is inlined.
+    """Mark a function of a game's rules. It is inlined into the kernels that call it.
 
     Rules are many small functions; inlining them makes random play about a third faster.
-    The cache tells functions apart by file and name, so a generic kernel's name gets that of its game (`bound_to`).
     """
-    return compiled(function, forceinline=True)
+    return marked(function, RULE)
 
 
 def routine(function: Function) -> Function:
-    """Compile a function like a rule, but without inlining it, because several places call it."""
-    return compiled(function)
+    """Mark a kernel that is not inlined, because several places call it."""
+    return marked(function, ROUTINE)
 
 
 def passage(function: Function) -> Function:
-    """Write a function into each place that calls it, before anything is compiled.
-
-    For the large steps of generic kernels: LLVM works through all that a function calls once more for each function on
-    the way, which would double the time that compiling takes.
-    """
-    return compiled(function, inline="always")
+    """Mark a large step of a generic kernel, which is written into each place that calls it before compiling."""
+    return marked(function, PASSAGE)
 
 
-def compiled(function: Function, **settings: Any) -> Function:
-    """The compiled function, kept in its game's folder; a generic kernel's name gets that of its game."""
-    game = function.__globals__.get(BOUND_TO)
-    if game is not None:
-        function.__qualname__ = f"{game}.{function.__qualname__}"
-    kept = usable_folder(owner_of(function)) is not None
-    before = numba_settings.CACHE_LOCATOR_CLASSES
-    numba_settings.CACHE_LOCATOR_CLASSES = LOCATOR
-    try:
-        dispatcher: Any = numba.njit(cache=kept, nogil=True, error_model="numpy", boundscheck=True, **settings)(
-            function
-        )
-    finally:
-        numba_settings.CACHE_LOCATOR_CLASSES = before
-    if isinstance(dispatcher, Dispatcher) and "inline" not in settings:
-        call_with_wide_numbers(dispatcher)
-    return dispatcher
+def entry(function: Function) -> Function:
+    """Mark a kernel that Python calls, beside those of the contract; its annotations say what it takes."""
+    return marked(function, ENTRY)
 
 
-def call_with_wide_numbers(dispatcher: Any) -> None:
-    """Let other kernels call a kernel with 64-bit numbers only.
-
-    Numbers of records have 32 bits, constants are types by themselves, all others have 64 bits. A kernel would be
-    compiled once for each combination of these that it meets.
-    """
-    find = dispatcher.get_call_template
-
-    def find_wide(arguments: tuple[Any, ...], named: dict[str, Any]) -> Any:
-        return find(tuple(map(widened, arguments)), {name: widened(kind) for name, kind in named.items()})
-
-    dispatcher.get_call_template = find_wide
+def marked(function: Function, mark: str) -> Function:
+    """The function itself, marked as a kernel."""
+    setattr(function, MARK, mark)
+    return function
 
 
-def widened(kind: Any) -> Any:
-    """The type of 64-bit numbers instead of a narrower one."""
-    return types.int64 if isinstance(kind, types.Integer | types.IntegerLiteral) else kind
-
-
-# --- records ---------------------------------------------------------------------------------
-
-
-class Cells:
-    """The shape of one field of a record."""
-
-    def __init__(self, *shape: int) -> None:
-        self.shape = shape
-
-
-def cells(*shape: int) -> Any:
-    """Declare a field of a record: one whole number, or an array of them.
-
-    All fields are signed 32-bit numbers. Narrower ones would wrap round in uncompiled runs where
-    compiled ones do not.
-    """
-    return Cells(*shape)
-
-
-def record_type(layout: type) -> np.dtype[np.void]:
-    """The NumPy type of the records that `layout` declares field by field."""
-    fields = [(name, np.int32, cell.shape) for name, cell in vars(layout).items() if isinstance(cell, Cells)]
-    return np.dtype(fields, align=True)
-
-
-def blank(dtype: np.dtype[np.void]) -> Any:
-    """A new record, all zero."""
-    return np.zeros(1, dtype).view(np.recarray)[0]
-
-
-def copy_of(record: Any) -> Any:
-    """A record with the same content and memory of its own."""
-    copies = np.zeros(1, record.dtype).view(np.recarray)
-    copies[0] = record
-    return copies[0]
+def mark_of(value: object) -> str | None:
+    """How a function is marked; None if it is no kernel."""
+    found: str | None = getattr(value, MARK, None)
+    return found
 
 
 wide: Callable[[Any], int] = cast("Any", np.int64)
 """A number of a record in 64 bits. A kernel that is called with both kinds of numbers would be compiled twice."""
+
+
+# --- scratch room ----------------------------------------------------------------------------
+
+
+def scratch_row(count: int) -> Any:
+    """A row of whole numbers to work with until the kernel returns, all zero. The count must be a constant."""
+    return np.zeros(count, np.int32)
+
+
+def scratch_fractions(rows: int, columns: int) -> Any:
+    """Rows of fractions to work with until the kernel returns, all zero. The numbers must be constants."""
+    return np.zeros((rows, columns), np.float64)
 
 
 # --- bit sets --------------------------------------------------------------------------------
@@ -158,42 +112,15 @@ wide: Callable[[Any], int] = cast("Any", np.int64)
 BITS = 64
 
 
-@intrinsic
-def _ctpop(typing_context: Any, bits: Any) -> tuple[Signature, Callable[..., Any]]:
-    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        return builder.ctpop(arguments[0])
-
-    return types.int64(types.int64), build
-
-
-@intrinsic
-def _cttz(typing_context: Any, bits: Any) -> tuple[Signature, Callable[..., Any]]:
-    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        zero_is_defined = context.get_constant(types.boolean, False)  # noqa: FBT003
-        return builder.cttz(arguments[0], zero_is_defined)
-
-    return types.int64(types.int64), build
-
-
 def how_many(bits: int) -> int:
     """The number of members of a bit set."""
     return int(bits).bit_count()
-
-
-@overload(how_many, inline="always", strict=False)
-def _how_many(bits: Any) -> Callable[..., int]:
-    return lambda bits: _ctpop(np.int64(bits))  # type: ignore[call-arg]
 
 
 def first_of(bits: int) -> int:
     """The lowest member of a bit set; of an empty one 64, which is outside of all that bit sets number."""
     value = int(bits)
     return (value & -value).bit_length() - 1 if value else BITS
-
-
-@overload(first_of, inline="always", strict=False)
-def _first_of(bits: Any) -> Callable[..., int]:
-    return lambda bits: _cttz(np.int64(bits))  # type: ignore[call-arg]
 
 
 @rule
@@ -210,7 +137,7 @@ def left_neighbour(seat: int, seats: int) -> int:
     return seat + 1 if seat + 1 < seats else 0
 
 
-def table_of_members(width: int) -> Ints:
+def table_of_members(width: int) -> Any:
     """For bit sets of at most `width` members: row `bits`, column `place` holds what `member` returns."""
     table = np.zeros((1 << width, width), dtype=np.int32)
     for bits in range(1 << width):
@@ -263,6 +190,76 @@ def seeded(seed: str) -> Rng:
     return np.array([*words, 1], dtype=np.int64)
 
 
+# --- fractions -------------------------------------------------------------------------------
+
+# In plain arithmetic, so that they have the same bits on every machine. LN2_HIGH has few digits: multiplied by a whole
+# number it is exact, and LN2_LOW is the rest.
+LN2_HIGH = 0.693147180369123816490
+LN2_LOW = 1.90821492927058770002e-10
+INVERSE_LN2 = 1.4426950408889634
+EXP_HIGHEST = 709.782712893384
+EXP_LOWEST = -708.0
+LOWEST_POWER, HIGHEST_POWER = -1023, 1023
+TINY = 2.0**-1000
+POWERS_OF_TWO = np.ldexp(1.0, np.arange(LOWEST_POWER, HIGHEST_POWER + 1))
+EXP_SERIES = np.array([1.0 / math.factorial(n) for n in range(13, -1, -1)])
+LOG_SERIES = np.array([2.0 / n for n in range(21, 0, -2)])
+SQRT_HALF, SQRT_TWO = 0.5**0.5, 2.0**0.5
+HALVINGS = np.array([1 << n for n in range(9, -1, -1)])
+
+
+def sqrt(x: float) -> float:
+    """The square root, which is exact everywhere."""
+    return math.sqrt(x)
+
+
+@rule
+def exp(x: float) -> float:
+    """The exponential function: a power of two times a short series; 0 instead of a result below 3.4e-308."""
+    if not x <= EXP_HIGHEST:
+        return inf if x > EXP_HIGHEST else x
+    if x < EXP_LOWEST:
+        return 0.0
+    power = int(x * INVERSE_LN2 + (0.5 if x > 0.0 else -0.5))
+    rest = (x - power * LN2_HIGH) - power * LN2_LOW
+    total = 0.0
+    for i in range(len(EXP_SERIES)):
+        total = total * rest + EXP_SERIES[i]
+    if power > HIGHEST_POWER:
+        return total * 2.0 * POWERS_OF_TWO[power - 1 - LOWEST_POWER]
+    return total * POWERS_OF_TWO[power - LOWEST_POWER]
+
+
+@rule
+def log(x: float) -> float:
+    """The natural logarithm: that of a power of two and a short series."""
+    if not 0.0 < x < inf:
+        return -inf if x == 0.0 else (x if x > 0.0 else nan)
+    power = 0
+    if x < TINY:
+        x *= POWERS_OF_TWO[100 - LOWEST_POWER]
+        power = -100
+    for i in range(len(HALVINGS)):
+        step = HALVINGS[i]
+        if x >= POWERS_OF_TWO[step - LOWEST_POWER]:
+            x *= POWERS_OF_TWO[-step - LOWEST_POWER]
+            power += step
+        elif x < POWERS_OF_TWO[1 - step - LOWEST_POWER]:
+            x *= POWERS_OF_TWO[step - LOWEST_POWER]
+            power -= step
+    if x > SQRT_TWO:
+        x *= 0.5
+        power += 1
+    elif x < SQRT_HALF:
+        x *= 2.0
+        power -= 1
+    part = (x - 1.0) / (x + 1.0)
+    square, total = part * part, 0.0
+    for i in range(len(LOG_SERIES)):
+        total = total * square + LOG_SERIES[i]
+    return power * LN2_HIGH + (power * LN2_LOW + total * part)
+
+
 # --- events ----------------------------------------------------------------------------------
 
 NUMBERS_PER_EVENT = 7
@@ -276,7 +273,7 @@ class EventBuffer:
     room: int = cells()
     """How many rows may be written; 0 for a silent buffer, for playing fast."""
     count: int = cells()
-    rows: Ints = cells(EVENTS_PER_MOVE, 1 + NUMBERS_PER_EVENT)
+    rows: Grid = cells(EVENTS_PER_MOVE, 1 + NUMBERS_PER_EVENT)
 
 
 EVENT_BUFFER = record_type(EventBuffer)
@@ -294,6 +291,13 @@ def event_buffer() -> Any:
     return buffer
 
 
+def rows_in(events: EventBuffer) -> Grid:
+    """The rows that were written, in plain Python."""
+    found: Any = events.rows
+    rows: Grid = found[: events.count].tolist()
+    return rows
+
+
 @rule
 def emit(
     events: EventBuffer, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0, g: int = 0
@@ -303,25 +307,3 @@ def emit(
         row = events.rows[events.count]
         row[0], row[1], row[2], row[3], row[4], row[5], row[6], row[7] = kind, a, b, c, d, e, f, g
         events.count += 1
-
-
-# --- generic kernels -------------------------------------------------------------------------
-
-
-@cache
-def bound_to(game: Game, template: str) -> ModuleType:
-    """A module of generic kernels, executed once more with this game's kernels as its globals.
-
-    Numba caches kernels compiled this way, which it does not for closures over kernels. The
-    module's name must be importable when a cached kernel is loaded, so it is registered.
-    """
-    spec = importlib.util.find_spec(template)
-    if spec is None or spec.origin is None:
-        raise ModuleNotFoundError(template)
-    module = ModuleType(f"{template}_{game.name}")
-    module.__file__ = spec.origin
-    setattr(module, BOUND_TO, game.name)
-    vars(module).update(game.kernels)
-    sys.modules[module.__name__] = module
-    exec(compile(Path(spec.origin).read_text(), spec.origin, "exec"), vars(module))  # noqa: S102
-    return module

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
 from types import TracebackType
@@ -15,7 +15,8 @@ from asterism.deal import Plain, draw, read_deal, spell_out
 from asterism.errors import AsterismError, GameFault, IllegalMove
 from asterism.game import Best, Event, Game, Move, Terms, View, ViewerSeat, load
 from asterism.i18n import Translator
-from asterism.kernel import Ints, blank, copy_of, event_buffer
+from asterism.kernel import IntArray, event_buffer, rows_in, silent_buffer
+from asterism.layout import blank, copy_of, plain
 from asterism.options import agree_terms
 from asterism.typed_text import shown_name
 
@@ -43,6 +44,10 @@ class Turn:
     seat: int
     move: Move
     events: tuple[Event, ...]
+    action: int
+    """The move's action number in the position before it."""
+    revealed: int
+    """Bit set of the seats to which it revealed something that was hidden from them."""
 
 
 class Guarded:
@@ -68,7 +73,7 @@ class Match:
     If the game's own code fails, GameFault is raised and the match stays as it was.
     """
 
-    def __init__(self, terms: Terms, deal: Ints, players: Sequence[str] = ()) -> None:
+    def __init__(self, terms: Terms, deal: IntArray, players: Sequence[str] = ()) -> None:
         self.terms = terms
         self.players = tuple(map(shown_name, players)) or tuple(PLAYERS[: terms.seats])
         if len(self.players) != terms.seats:
@@ -76,10 +81,7 @@ class Match:
         self.deal = deal
         self.turns: list[Turn] = []
         self._guarded = Guarded(terms.game)
-        state = blank(terms.game.state)
-        with self._guarded:
-            terms.game.rules.start(terms.setup, deal, state)
-        self._states = [state]
+        self._state = self._dealt()
         self._cache: dict[Any, Any] = {}
 
     # --- position ----------------------------------------------------------------------------
@@ -97,7 +99,12 @@ class Match:
     @property
     def state(self) -> Any:
         """A copy of the current state, for kernels."""
-        return copy_of(self._states[-1])
+        return copy_of(self._state)
+
+    @property
+    def position(self) -> Any:
+        """A plain copy of the current state, for everything that is not a kernel."""
+        return self._once("position", lambda: plain(self._state))
 
     @property
     def plain_deal(self) -> Plain:
@@ -107,17 +114,17 @@ class Match:
     @property
     def is_over(self) -> bool:
         """Whether the match has ended."""
-        return self._once("is_over", lambda: bool(self.game.rules.is_over(self.terms.setup, self._states[-1])))
+        return self._once("is_over", lambda: bool(self.game.kernels.is_over(self.terms.setup, self._state)))
 
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that may move now; none once the match is over."""
-        return self._once("to_act", lambda: seats_in(int(self.game.rules.to_act(self.terms.setup, self._states[-1]))))
+        return self._once("to_act", lambda: seats_in(int(self.game.kernels.to_act(self.terms.setup, self._state))))
 
     @property
     def current_seat(self) -> int | None:
         """The one seat to ask for a move now; None once the match is over."""
-        seat = self._once("current_seat", lambda: int(self.game.rules.current_seat(self.terms.setup, self._states[-1])))
+        seat = self._once("current_seat", lambda: int(self.game.kernels.current_seat(self.terms.setup, self._state)))
         return None if self.is_over else seat
 
     @property
@@ -128,7 +135,7 @@ class Match:
         scores = np.zeros(self.seats, dtype=np.int32)
         ranks = np.zeros(self.seats, dtype=np.int32)
         with self._guarded:
-            self.game.rules.returns(self.terms.setup, self._states[-1], scores, ranks)
+            self.game.kernels.returns(self.terms.setup, self._state, scores, ranks)
         return tuple(Result(seat, int(scores[seat]), int(ranks[seat])) for seat in range(self.seats))
 
     @property
@@ -141,14 +148,14 @@ class Match:
         """Everything that a seat may see; without a seat, what a spectator may see."""
         self._check_seat(seat)
         with self._guarded:
-            return self._once(("view", seat), lambda: self.game.view.view_for(self.terms, self._states[-1], seat))
+            return self._once(("view", seat), lambda: self.game.view.view_for(self.terms, self.position, seat))
 
     def blinded(self, seat: int) -> Any:
         """The state without what is hidden from the seat: what a bot is given."""
         self._check_seat(seat)
         state = self.state
         with self._guarded:
-            self.game.hidden.blind(self.terms.setup, state, seat)
+            self.game.kernels.blind(self.terms.setup, state, seat)
         return state
 
     def history(self, seat: ViewerSeat = None) -> list[Event]:
@@ -182,9 +189,9 @@ class Match:
     def legal_moves(self, seat: int | None = None) -> list[Move]:
         """The legal moves of a seat; without a seat, those of all seats to act."""
         seats = self.to_act if seat is None else (seat,)
-        terms, state, move_of = self.terms, self._states[-1], self.game.moves.move_of
+        terms, position, move_of = self.terms, self.position, self.game.moves.move_of
         with self._guarded:
-            return list({move_of(terms, state, one, action): None for one in seats for action in self._legal(one)})
+            return list({move_of(terms, position, one, action): None for one in seats for action in self._legal(one)})
 
     def notation(self, move: Move) -> str:
         """A move in short notation."""
@@ -199,23 +206,22 @@ class Match:
             raise IllegalMove("the match is over")
         actor = self._actor(seat)
         action = self._legal_action(move, actor)
-        before = self._states[-1]
-        after, buffer = copy_of(before), event_buffer()
+        after, buffer = copy_of(self._state), event_buffer()
         with self._guarded:
-            made = self.game.moves.move_of(self.terms, before, actor, action)
-            self.game.rules.apply(self.terms.setup, after, actor, action, buffer)
-            told = tuple(self.game.events.events_from_rows(self.terms, buffer.rows[: buffer.count]))
-        turn = Turn(actor, made, told)
-        self._states.append(after)
+            made = self.game.moves.move_of(self.terms, self.position, actor, action)
+            self.game.kernels.apply(self.terms.setup, after, actor, action, buffer)
+            told = tuple(self.game.events.events_from_rows(self.terms, rows_in(buffer)))
+            revealed = self._revealed(told)
+        self._state = after
         self._cache.clear()
-        self.turns.append(turn)
-        return turn.events
+        self.turns.append(Turn(actor, made, told, action, revealed))
+        return told
 
     def copy(self) -> Match:
         """An independent copy of the match, with the same turns."""
         other = copy(self)
         other.turns = list(self.turns)
-        other._states, other._cache = list(self._states), dict(self._cache)  # noqa: SLF001 (a match is its own friend)
+        other._cache = dict(self._cache)  # noqa: SLF001 (a match is its own friend)
         return other
 
     def check(self, move: Move | str | int | Mapping[str, Any], seat: int) -> None:
@@ -226,24 +232,42 @@ class Match:
         """Undo the last move and return it."""
         if not self.turns:
             raise AsterismError("there is no move to take back")
-        self._states.pop()
+        move = self.turns.pop().move
+        *_, self._state = self.states()
         self._cache.clear()
-        return self.turns.pop().move
+        return move
 
     def revealed_since(self, turn: int, seat: int) -> bool:
         """Whether any turn from number `turn` on revealed to the seat something that was hidden from it."""
-        with self._guarded:
-            return any(
-                self.game.events.reveals(self.terms, self._states[number], event, seat)
-                for number in range(turn, len(self.turns))
-                for event in self.turns[number].events
-            )
+        return any((one.revealed >> seat) & 1 for one in self.turns[turn:])
+
+    def states(self) -> Iterator[Any]:
+        """The state before each turn and the current one, made again from the deal: a match keeps only the last."""
+        state, events = self._dealt(), silent_buffer()
+        yield copy_of(state)
+        for turn in self.turns:
+            with self._guarded:
+                self.game.kernels.apply(self.terms.setup, state, turn.seat, turn.action, events)
+            yield copy_of(state)
 
     def record(self) -> Record:
         """The match so far as a record, to save."""
         from asterism.record import record_of  # noqa: PLC0415 (record replays matches)
 
         return record_of(self)
+
+    def _dealt(self) -> Any:
+        """The state before the first move."""
+        state = blank(self.game.state)
+        with self._guarded:
+            self.game.kernels.start(self.terms.setup, self.deal, state)
+        return state
+
+    def _revealed(self, events: Sequence[Event]) -> int:
+        """Bit set of the seats to which these events of a move reveal something, in the position before it."""
+        reveals = self.game.events.reveals
+        seats = range(self.seats)
+        return sum(1 << seat for seat in seats if any(reveals(self.terms, self.position, one, seat) for one in events))
 
     # --- computed once for each position ------------------------------------------------------
 
@@ -262,7 +286,7 @@ class Match:
         if seat not in self.to_act:
             return []
         actions = np.zeros(self.game.actions, dtype=np.int32)
-        count = self.game.rules.legal(self.terms.setup, self._states[-1], seat, actions)
+        count = self.game.kernels.legal(self.terms.setup, self._state, seat, actions)
         legal: list[int] = actions[:count].tolist()
         return legal
 
@@ -283,24 +307,22 @@ class Match:
         return seat
 
     def _legal_action(self, move: Move | str | int | Mapping[str, Any], seat: int) -> int:
-        state = self._states[-1]
         if isinstance(move, int):
             action = move
             if isinstance(move, bool) or action not in range(self.game.actions):
                 raise IllegalMove(f"{move} is not an action; actions are 0 to {self.game.actions - 1}")
         else:
             with self._guarded:
-                action = self.game.moves.action_of(self.terms, state, seat, self.read(move))
+                action = self.game.moves.action_of(self.terms, self.position, seat, self.read(move))
         if action not in self._legal(seat):
             raise self._why_illegal(action, seat)
         return action
 
     def _why_illegal(self, action: int, seat: int) -> Exception:
-        state = self._states[-1]
         try:
             with self._guarded:
-                move = self.game.moves.move_of(self.terms, state, seat, action)
-                return self.game.moves.why_illegal(self.terms, state, seat, move)
+                move = self.game.moves.move_of(self.terms, self.position, seat, action)
+                return self.game.moves.why_illegal(self.terms, self.position, seat, move)
         except IllegalMove as reason:
             return reason
 

@@ -75,7 +75,7 @@ class Vandal:
 
     def choose(self, situation: bots.Situation) -> Move:
         for field in situation.state.dtype.names:
-            situation.state[field] = 0
+            setattr(situation.state, field, 0)
         raise ValueError("spoilt")
 
 

@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 import asterism
-from asterism.kernel import copy_of, seeded, silent_buffer
+from asterism.kernel import seeded, silent_buffer
+from asterism.layout import blanks, copy_of, plain
 from asterism.match import Match
 from tests.contract.support import TABLES, random_match, walk
 
@@ -22,36 +23,36 @@ def worlds_of(match: Match, seed: str) -> Any:
         seat = match.current_seat
         if number % 5 == 0 and seat is not None:
             world = match.state
-            match.game.hidden.resample(match.terms.setup, world, seat, seeded(f"{seed}{number}"))
+            match.game.kernels.resample(match.terms.setup, world, seat, seeded(f"{seed}{number}"))
             yield seat, world
 
 
 @pytest.mark.parametrize(("game", "seats"), POLICIES)
 def test_a_policy_makes_only_legal_moves_and_changes_nothing(game: str, seats: int) -> None:
     match, rng = random_match(game, seats, "policy"), seeded("policy")
-    policy, setup = match.game.kernels["policy"], match.terms.setup
+    policy, setup = match.game.kernels.get("policy"), match.terms.setup
     assert policy is not None
     actions = np.zeros(match.game.actions, dtype=np.int32)
     for seat, world in worlds_of(match, "policy"):
         before = copy_of(world)
         action = policy(setup, world, seat, rng)
-        assert action in actions[: match.game.rules.legal(setup, world, seat, actions)]
-        match.game.rules.apply(setup, before, seat, action, silent_buffer())
-        match.game.rules.apply(setup, world, seat, action, silent_buffer())
+        assert action in actions[: match.game.kernels.legal(setup, world, seat, actions)]
+        match.game.kernels.apply(setup, before, seat, action, silent_buffer())
+        match.game.kernels.apply(setup, world, seat, action, silent_buffer())
         assert same_view(match, before, world)
 
 
 @pytest.mark.parametrize(("game", "seats"), PRIORS)
 def test_a_prior_is_a_number_for_every_action_and_changes_nothing(game: str, seats: int) -> None:
     match = random_match(game, seats, "prior")
-    prior, setup = match.game.kernels["prior"], match.terms.setup
+    prior, setup = match.game.kernels.get("prior"), match.terms.setup
     assert prior is not None
     actions = np.zeros(match.game.actions, dtype=np.int32)
     values = np.zeros(match.game.actions, dtype=np.float64)
-    spare = np.zeros(2, match.game.state).view(np.recarray)
+    spare = blanks(match.game.state, 2)
     for seat, world in worlds_of(match, "prior"):
         before = copy_of(world)
-        count = match.game.rules.legal(setup, world, seat, actions)
+        count = match.game.kernels.legal(setup, world, seat, actions)
         values[:] = np.nan
         prior(setup, world, seat, actions, count, values, spare, silent_buffer())
         assert np.isfinite(values[:count]).all()
@@ -61,7 +62,5 @@ def test_a_prior_is_a_number_for_every_action_and_changes_nothing(game: str, sea
 
 def same_view(match: Match, one: Any, other: Any) -> bool:
     """Whether all seats see the same in both states."""
-    return all(
-        match.game.view.view_for(match.terms, one, seat) == match.game.view.view_for(match.terms, other, seat)
-        for seat in range(match.terms.seats)
-    )
+    terms, view_for = match.terms, match.game.view.view_for
+    return all(view_for(terms, plain(one), seat) == view_for(terms, plain(other), seat) for seat in range(terms.seats))

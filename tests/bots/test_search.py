@@ -10,7 +10,6 @@ import pytest
 import asterism
 from asterism import bots
 from asterism.bots.attention import watches
-from asterism.bots.compile import compile_game
 from asterism.bots.search.bot import Budget, MoveEstimate, SearchBot, Tree, explore
 from asterism.bots.search.records import NODE
 from asterism.errors import BadOption
@@ -52,8 +51,8 @@ def test_what_it_thinks_does_not_depend_on_what_is_hidden(game: str, seats: int)
         assert seat is not None
         if number % 7 == 0:
             world = match.state
-            match.game.hidden.resample(match.terms.setup, world, seat, seeded(f"{number}"))
-            match.game.hidden.blind(match.terms.setup, world, seat)
+            match.game.kernels.resample(match.terms.setup, world, seat, seeded(f"{number}"))
+            match.game.kernels.blind(match.terms.setup, world, seat)
             real, other = bots.situation_of(match, seat), bots.Situation(match.terms, seat, world)
             assert SearchBot(f"{number}", FEW).consider(real) == SearchBot(f"{number}", FEW).consider(other)
 
@@ -92,7 +91,7 @@ def test_deeper_moves_are_counted_as_available_only_where_the_world_allows_them(
     tree = tree_for(at_the_start("afrika", 3), expand_after=1)
     tree.simulate(400)
     used = tree.nodes[1 : tree.workspace.used]
-    assert all(used.visits <= used.available)
+    assert all(node.visits <= node.available for node in used)
     for first in (node for node in used if node.actor == tree.workspace.seat and node.visits > 20 and node.child):
         replies, child = [], first.child
         while child:
@@ -112,7 +111,7 @@ def test_a_full_tree_goes_on_without_growing() -> None:
     tree.simulate(300)
     assert tree.workspace.used == room == len(tree.nodes)
     assert tree.moves().visits.sum() == 300
-    assert tree.nodes.dtype == NODE
+    assert tree.nodes.memory.dtype == NODE
 
 
 def test_several_trees_think_together() -> None:
@@ -231,12 +230,6 @@ def test_a_wrong_budget_is_refused(name: str) -> None:
 def test_names_that_only_begin_like_a_bot_are_unknown() -> None:
     with pytest.raises(BadOption, match="no bot called 'searching'; there are random, greedy, twinkle, star"):
         bots.make("searching", "")
-
-
-def test_warming_up_compiles_the_search() -> None:
-    compile_game("nacht")
-    tree = tree_for(at_the_start("nacht"))
-    assert tree._kernels.simulate.signatures
 
 
 def test_the_more_attentive_a_bot_is_the_more_it_minds_what_others_do() -> None:

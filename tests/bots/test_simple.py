@@ -30,8 +30,8 @@ def test_a_choice_does_not_depend_on_what_is_hidden(name: str, game: str, seats:
         assert seat is not None
         choice = bots.make(name, f"{number}").choose(bots.situation_of(match, seat))
         world = match.state
-        match.game.hidden.resample(match.terms.setup, world, seat, seeded(f"{number}"))
-        match.game.hidden.blind(match.terms.setup, world, seat)
+        match.game.kernels.resample(match.terms.setup, world, seat, seeded(f"{number}"))
+        match.game.kernels.blind(match.terms.setup, world, seat)
         assert bots.make(name, f"{number}").choose(bots.Situation(match.terms, seat, world)) == choice
 
 

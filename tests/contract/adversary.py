@@ -14,7 +14,8 @@ from typing import Any
 
 from asterism.deal import draw
 from asterism.game import Terms, load
-from asterism.kernel import blank, copy_of, event_buffer
+from asterism.kernel import event_buffer
+from asterism.layout import blank, copy_of
 from asterism.options import agree_terms
 from tests.contract.support import legal_in
 
@@ -64,26 +65,26 @@ def terms_of(game: str, seats: int, options: Mapping[str, Any]) -> Terms:
 def started(terms: Terms, seed: str) -> Any:
     """The first position of a match."""
     state = blank(terms.game.state)
-    terms.game.rules.start(terms.setup, draw(terms.chances, seed.encode()), state)
+    terms.game.kernels.start(terms.setup, draw(terms.chances, seed.encode()), state)
     return state
 
 
 def after(terms: Terms, state: Any, action: int) -> tuple[Any, int]:
     """The position after an action of the current seat, and how many rows of events that took."""
     later, events = copy_of(state), event_buffer()
-    seat = int(terms.game.rules.current_seat(terms.setup, state))
-    terms.game.rules.apply(terms.setup, later, seat, action, events)
-    return later, int(events.count)
+    seat = int(terms.game.kernels.current_seat(terms.setup, state))
+    terms.game.kernels.apply(terms.setup, later, seat, action, events)
+    return later, events.count
 
 
 def actions_in(terms: Terms, state: Any) -> list[int]:
     """What the current seat may do."""
-    return legal_in(terms, state, int(terms.game.rules.current_seat(terms.setup, state)))
+    return legal_in(terms, state, int(terms.game.kernels.current_seat(terms.setup, state)))
 
 
 def how_many_legal(terms: Terms, state: Any) -> int:
     """How many actions the current seat has; none when the match is over."""
-    return 0 if terms.game.rules.is_over(terms.setup, state) else len(actions_in(terms, state))
+    return 0 if terms.game.kernels.is_over(terms.setup, state) else len(actions_in(terms, state))
 
 
 @dataclass
@@ -110,7 +111,7 @@ def climb(terms: Terms, capacity: Capacity, seed: str) -> Reached:
                 later, rows = after(terms, state, action)
                 reached.filled = max(reached.filled, capacity.filled(terms, later))
                 reached.rows = max(reached.rows, rows)
-                if not terms.game.rules.is_over(terms.setup, later):
+                if not terms.game.kernels.is_over(terms.setup, later):
                     found.append((towards(terms, later), chooser.random(), later))
         if not found or reached.filled == capacity.near == capacity.size:
             break
@@ -121,12 +122,12 @@ def climb(terms: Terms, capacity: Capacity, seed: str) -> Reached:
 def play_long(terms: Terms, order: Order, seed: str) -> Reached:
     """Play a match with the first action of the order that does not end it; its length, and the most rows of a move."""
     state, reached = started(terms, seed), Reached()
-    while not terms.game.rules.is_over(terms.setup, state):
-        seat = int(terms.game.rules.current_seat(terms.setup, state))
+    while not terms.game.kernels.is_over(terms.setup, state):
+        seat = int(terms.game.kernels.current_seat(terms.setup, state))
         last: tuple[Any, int] | None = None
         for action in order(terms, state, seat, actions_in(terms, state)):
             last = after(terms, state, action)
-            if not terms.game.rules.is_over(terms.setup, last[0]):
+            if not terms.game.kernels.is_over(terms.setup, last[0]):
                 break
         assert last is not None
         state, rows = last

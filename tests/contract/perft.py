@@ -1,31 +1,40 @@
-"""Counting all sequences of legal moves. Generic: bound to a game like any kernel template."""
+"""Counting all sequences of legal moves."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from asterism.kernel import EventBuffer, Ints, rule
+import numpy as np
 
-if TYPE_CHECKING:
-    from asterism.contract import bound_rules
+from asterism.game import Terms
+from asterism.kernel import silent_buffer
+from asterism.layout import copy_of
 
-    apply, is_over, legal, to_act = bound_rules.apply, bound_rules.is_over, bound_rules.legal, bound_rules.to_act
+SILENT = silent_buffer()
 
 
-@rule
-def count_moves(setup: Any, states: Any, actions: Ints, seats: int, depth: int, events: EventBuffer) -> int:
-    """How many sequences of `depth` moves there are; states[depth] is where they begin."""
-    if is_over(setup, states[depth]):
+def count_moves(terms: Terms, state: Any, depth: int) -> int:
+    """How many sequences of `depth` moves there are from this state."""
+    kernels, setup, total = terms.game.kernels, terms.setup, 0
+    if kernels.is_over(setup, state):
         return 0
-    total = 0
-    for seat in range(seats):
-        if (to_act(setup, states[depth]) >> seat) & 1:
-            count = legal(setup, states[depth], seat, actions[depth])
-            if depth == 1:
-                total += count
-            else:
-                for i in range(count):
-                    states[depth - 1] = states[depth]
-                    apply(setup, states[depth - 1], seat, actions[depth, i], events)
-                    total += count_moves(setup, states, actions, seats, depth - 1, events)
+    may_act = kernels.to_act(setup, state)
+    for seat in range(terms.seats):
+        if (may_act >> seat) & 1:
+            actions = np.zeros(terms.game.actions, dtype=np.int32)
+            count = kernels.legal(setup, state, seat, actions)
+            total += (
+                count
+                if depth == 1
+                else sum(
+                    count_moves(terms, after(terms, state, seat, int(action)), depth - 1) for action in actions[:count]
+                )
+            )
     return total
+
+
+def after(terms: Terms, state: Any, seat: int, action: int) -> Any:
+    """The state after a move."""
+    later = copy_of(state)
+    terms.game.kernels.apply(terms.setup, later, seat, action, SILENT)
+    return later

@@ -17,6 +17,7 @@ from asterism.deal import draw
 from asterism.errors import BadOption
 from asterism.game import Game, Terms
 from asterism.kernel import seeded
+from asterism.layout import plain
 from asterism.match import Match
 from asterism.options import agree_terms
 
@@ -110,16 +111,16 @@ def walk(match: Match, seed: str) -> Iterator[Match]:
         yield match
         seat = match.current_seat
         assert seat is not None
-        match.play(int(match.game.rules.sample(match.terms.setup, match.state, seat, rng)), seat=seat)
+        match.play(int(match.game.kernels.sample(match.terms.setup, match.state, seat, rng)), seat=seat)
 
 
 def legal_in(terms: Terms, state: Any, seat: int) -> list[int]:
     """The legal actions of a seat in any state."""
     actions = np.zeros(terms.game.actions, dtype=np.int32)
-    count = terms.game.rules.legal(terms.setup, state, seat, actions)
+    count = terms.game.kernels.legal(terms.setup, state, seat, actions)
     return [int(action) for action in actions[:count]]
 
 
 def seen_by(terms: Terms, state: Any, seat: int) -> bytes:
     """A view as bytes; SPECTATOR sees what anybody may."""
-    return msgspec.json.encode(terms.game.view.view_for(terms, state, None if seat == SPECTATOR else seat))
+    return msgspec.json.encode(terms.game.view.view_for(terms, plain(state), None if seat == SPECTATOR else seat))

@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from asterism.kernel_cache import PACKAGE
+from asterism.engine.sources import PACKAGE
 from tests.contract.support import TESTS
 
 PAGE = TESTS.parent / "docs" / "add-a-game.md"
@@ -51,7 +51,8 @@ def write_game(root: Path) -> None:
 
 def test_the_game_of_the_page_keeps_the_contract(tmp_path: Path) -> None:
     write_game(tmp_path)
-    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": str(tmp_path)}
+    environment = {**os.environ, "ASTERISM_ENGINE": "python", "PYTHONPATH": str(tmp_path)}
+    environment["XDG_CACHE_HOME"] = str(tmp_path / "cache")  # for its library, which is built once
 
     def run(*command: str) -> subprocess.CompletedProcess[str]:
         return subprocess.run(

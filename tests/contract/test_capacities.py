@@ -18,7 +18,8 @@ from asterism.bots.search.bot import Tree
 from asterism.bots.search.tree import DEEPEST
 from asterism.bots.simulation import Simulation
 from asterism.game import SearchParameters
-from asterism.kernel import EVENTS_PER_MOVE, copy_of, seeded
+from asterism.kernel import EVENTS_PER_MOVE, seeded
+from asterism.layout import copy_of
 from tests.contract.adversary import Capacity, LongMatch, after, climb, how_many_legal, play_long, started, terms_of
 from tests.contract.support import TABLES, extreme_options, extreme_terms, extremes, legal_in, of_game
 
@@ -90,16 +91,16 @@ def search_along(terms: Any, seed: str) -> None:
     """A match in which every few moves a search with a small tree looks at the position."""
     game, state, rng = terms.game, started(terms, seed), seeded(seed)
     for move in range(game.longest):
-        if game.rules.is_over(terms.setup, state):
+        if game.kernels.is_over(terms.setup, state):
             break
-        seat = int(game.rules.current_seat(terms.setup, state))
+        seat = int(game.kernels.current_seat(terms.setup, state))
         if move % 16 == 0:
             blinded = copy_of(state)
-            game.hidden.blind(terms.setup, blinded, seat)
+            game.kernels.blind(terms.setup, blinded, seat)
             actions = np.array(legal_in(terms, blinded, seat), dtype=np.int32)
             tree = Tree(Situation(terms, seat, blinded), actions, game.search, rng, nodes=NODES)
             tree.simulate(SEARCHES)
-        state, _ = after(terms, state, int(game.rules.sample(terms.setup, state, seat, rng)))
+        state, _ = after(terms, state, int(game.kernels.sample(terms.setup, state, seat, rng)))
 
 
 def searched(name: str, nodes: int, parameters: SearchParameters) -> Tree:

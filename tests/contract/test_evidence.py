@@ -8,16 +8,15 @@ import types
 from pathlib import Path
 from typing import get_args
 
-import numpy as np
 import pytest
 from fluent.syntax import FluentParser, ast
 
 import asterism
 from asterism.i18n import CATALOGUES, LANGUAGES
-from asterism.kernel import bound_to, silent_buffer
 from asterism.options import explain
 from tests.contract import vectors
 from tests.contract.golden import playthrough, playthrough_files
+from tests.contract.perft import count_moves
 from tests.contract.support import folder_of
 
 NAMES = asterism.names()
@@ -37,15 +36,7 @@ def move_counts(name: str, seats: int, seed: int, first: int, depth: int) -> lis
     match = asterism.new(name, seats=seats, seed=seed)
     for number in range(first):
         match.play(match.legal_moves()[number % 7 * 11 % len(match.legal_moves())], seat=match.current_seat)
-    game = match.game
-    states = np.zeros(depth + 1, game.state).view(np.recarray)
-    actions = np.zeros((depth + 1, game.actions), dtype=np.int32)
-    counts = []
-    for moves in range(1, depth + 1):
-        states[moves] = match.state
-        module = bound_to(game, "tests.contract.perft")
-        counts.append(int(module.count_moves(match.terms.setup, states, actions, seats, moves, silent_buffer())))
-    return counts
+    return [count_moves(match.terms, match.state, moves) for moves in range(1, depth + 1)]
 
 
 @pytest.mark.parametrize("name", NAMES)

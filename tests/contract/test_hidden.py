@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from asterism.kernel import copy_of, event_buffer, seeded
+from asterism.kernel import event_buffer, rows_in, seeded
+from asterism.layout import copy_of, plain
 from tests.contract.support import SPECTATOR, TABLES, legal_in, of_game, random_match, seen_by, walk
 
 
@@ -17,9 +18,9 @@ def test_a_resampled_world_looks_the_same_to_the_seat(name: str, seats: int) -> 
         state = match.state
         for seat in (SPECTATOR, *range(seats)):
             world = copy_of(state)
-            game.hidden.resample(terms.setup, world, seat, rng)
+            game.kernels.resample(terms.setup, world, seat, rng)
             assert seen_by(terms, world, seat) == seen_by(terms, state, seat)
-            assert game.rules.to_act(terms.setup, world) == game.rules.to_act(terms.setup, state)
+            assert game.kernels.to_act(terms.setup, world) == game.kernels.to_act(terms.setup, state)
             if seat in match.to_act:
                 assert legal_in(terms, world, seat) == match.legal_actions(seat)
 
@@ -32,11 +33,11 @@ def test_a_blinded_state_depends_on_nothing_hidden(name: str, seats: int) -> Non
     for _ in walk(match, "blinded"):
         for seat in range(seats):
             world = match.state
-            game.hidden.resample(setup, world, seat, rng)
-            game.hidden.blind(setup, world, seat)
+            game.kernels.resample(setup, world, seat, rng)
+            game.kernels.blind(setup, world, seat)
             assert world == match.blinded(seat)
             assert seen_by(match.terms, world, seat) == seen_by(match.terms, match.state, seat)
-            assert match.to_act == tuple(s for s in range(seats) if game.rules.to_act(setup, world) >> s & 1)
+            assert match.to_act == tuple(s for s in range(seats) if game.kernels.to_act(setup, world) >> s & 1)
             if seat in match.to_act:
                 assert legal_in(match.terms, world, seat) == match.legal_actions(seat)
 
@@ -48,8 +49,8 @@ def test_resampling_a_blinded_state_is_resampling_the_real_one(name: str, seats:
     for number, _ in enumerate(walk(match, "both")):
         for seat in range(seats):
             from_blind, from_real = match.blinded(seat), match.state
-            game.hidden.resample(setup, from_blind, seat, seeded(f"{number}"))
-            game.hidden.resample(setup, from_real, seat, seeded(f"{number}"))
+            game.kernels.resample(setup, from_blind, seat, seeded(f"{number}"))
+            game.kernels.resample(setup, from_real, seat, seeded(f"{number}"))
             assert from_blind == from_real
 
 
@@ -65,15 +66,15 @@ def test_events_do_not_depend_on_what_stays_hidden(name: str, seats: int) -> Non
         action = match.legal_actions(seat)[0]
         for observer in (SPECTATOR, *range(seats)):
             world = match.state
-            game.hidden.resample(terms.setup, world, observer, rng)
+            game.kernels.resample(terms.setup, world, observer, rng)
             if action not in legal_in(terms, world, seat):
                 continue
             stories = []
             for start in (match.state, world):
                 after, buffer = copy_of(start), event_buffer()
-                game.rules.apply(terms.setup, after, seat, action, buffer)
-                events = game.events.events_from_rows(terms, buffer.rows[: buffer.count])
-                if any(game.events.reveals(terms, start, event, observer) for event in events):
+                game.kernels.apply(terms.setup, after, seat, action, buffer)
+                events = game.events.events_from_rows(terms, rows_in(buffer))
+                if any(game.events.reveals(terms, plain(start), event, observer) for event in events):
                     break
                 viewer = None if observer == SPECTATOR else observer
                 story = [game.events.redact(terms, event, viewer) for event in events]
@@ -91,6 +92,6 @@ def test_resampling_reaches_every_possible_world_and_no_other(name: str) -> None
         rng, reached = seeded("every world"), set()
         for _ in range(40 * len(possible)):
             world = match.state
-            match.game.hidden.resample(match.terms.setup, world, seat, rng)
+            match.game.kernels.resample(match.terms.setup, world, seat, rng)
             reached.add(worlds.hidden_part(match.terms, world, seat))
         assert reached == set(possible)

@@ -52,8 +52,8 @@ def test_a_function_with_other_parameters_is_refused_with_those_it_should_take(r
 
 def test_optional_hooks_may_be_missing() -> None:
     game = with_module("bot", policy=None, prior=None, noticed=None)
-    assert "policy" not in game.kernels
-    assert game.kernels["evaluate"] is GAME.bot.evaluate
+    assert "policy" not in game.kernel_source.functions
+    assert game.kernel_source.functions["evaluate"] is GAME.bot.evaluate
 
 
 def test_a_type_that_is_read_off_an_annotation_must_be_there() -> None:

@@ -10,7 +10,8 @@ import pytest
 import asterism
 from asterism.bots.simulation import Simulation
 from asterism.errors import IllegalMove
-from asterism.kernel import copy_of, event_buffer, how_many, seeded, silent_buffer
+from asterism.kernel import event_buffer, how_many, seeded, silent_buffer
+from asterism.layout import copy_of
 from tests.contract.support import TABLES, legal_in, of_game, random_match, random_terms, walk
 
 GAMES_PER_TABLE = 3
@@ -73,10 +74,10 @@ def test_moves_actions_and_notation_are_three_spellings_of_one_thing(name: str, 
     match = random_match(name, seats, "round trip")
     game, terms = match.game, match.terms
     for _ in walk(match, "round trip"):
-        state = match.state
+        position = match.position
         for seat in match.to_act:
-            moves = [game.moves.move_of(terms, state, seat, action) for action in match.legal_actions(seat)]
-            assert [game.moves.action_of(terms, state, seat, move) for move in moves] == match.legal_actions(seat)
+            moves = [game.moves.move_of(terms, position, seat, action) for action in match.legal_actions(seat)]
+            assert [game.moves.action_of(terms, position, seat, move) for move in moves] == match.legal_actions(seat)
             texts = [game.moves.notation(terms, move) for move in moves]
             assert [game.moves.read_move(terms, text) for text in texts] == moves
             assert len(set(texts)) == len(texts)
@@ -88,11 +89,11 @@ def test_moves_leave_old_states_and_the_setup_untouched(name: str, seats: int) -
     match = random_match(name, seats, "untouched")
     setup = copy_of(match.terms.setup)
     history = [match.state for _ in walk(match, "untouched")] + [match.state]
-    rng, states = seeded("other"), match._states
+    rng, states = seeded("other"), list(match.states())
     for state in states:
         for seat in range(seats):
-            match.game.hidden.resample(match.terms.setup, copy_of(state), seat, rng)
-    assert [copy_of(state) for state in states] == history
+            match.game.kernels.resample(match.terms.setup, copy_of(state), seat, rng)
+    assert states == history
     assert match.terms.setup == setup
 
 
@@ -122,7 +123,7 @@ def test_the_sampler_draws_every_legal_action_equally_often(name: str, seats: in
         legal = match.legal_actions(seat)
         counts = dict.fromkeys(legal, 0)
         for _ in range(draws_per_action * len(legal)):
-            counts[int(match.game.rules.sample(match.terms.setup, state, seat, rng))] += 1
+            counts[int(match.game.kernels.sample(match.terms.setup, state, seat, rng))] += 1
         assert list(counts) == legal
         chi_square = sum((count - draws_per_action) ** 2 / draws_per_action for count in counts.values())
         freedom = len(legal) - 1
@@ -139,8 +140,8 @@ def test_a_silent_buffer_changes_nothing_but_the_events(name: str, seats: int) -
         assert seat is not None
         action = match.legal_actions(seat)[0]
         told, silent, buffer = match.state, match.state, event_buffer()
-        game.rules.apply(setup, told, seat, action, buffer)
-        game.rules.apply(setup, silent, seat, action, silent_buffer())
+        game.kernels.apply(setup, told, seat, action, buffer)
+        game.kernels.apply(setup, silent, seat, action, silent_buffer())
         assert told == silent
         assert 0 < buffer.count < buffer.room
 
@@ -172,6 +173,6 @@ def test_every_move_causes_events_that_survive_json(name: str, seats: int) -> No
 def test_random_matches_never_reach_a_position_without_a_move(name: str, seats: int) -> None:
     match = random_match(name, seats, "stuck")
     for _ in walk(match, "stuck"):
-        bits = match.game.rules.to_act(match.terms.setup, match.state)
+        bits = match.game.kernels.to_act(match.terms.setup, match.state)
         assert how_many(bits) >= 1
         assert all(legal_in(match.terms, match.state, seat) for seat in match.to_act)

@@ -54,9 +54,9 @@ def engine_hops() -> dict[str, str]:
     """From the text to the events and the record."""
     match = asterism.new("sternenhimmel", seats=3, deal=DEAL, players=["Ada", "Bo", "Cy"])
     move = match.read(TEXT)
-    action = match.game.moves.action_of(match.terms, match.state, 0, move)
+    action = match.game.moves.action_of(match.terms, match.position, 0, move)
     state, rows = match.state, event_buffer()
-    match.game.rules.apply(match.terms.setup, state, 0, action, rows)
+    match.game.kernels.apply(match.terms.setup, state, 0, action, rows)
     events = match.play(move)
     others = [match.game.events.redact(match.terms, event, 1) for event in events]
     sentences = [Translator(language, "sternenhimmel").tell(others[0], match.players) for language in LANGUAGES]

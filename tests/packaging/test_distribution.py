@@ -17,6 +17,10 @@ from pathlib import Path
 import httpx
 import pytest
 
+import asterism
+from asterism.engine.sources import library_file
+from asterism.engine.targets import this_machine
+
 ROOT = Path(__file__).parents[2]
 STATIC = Path("src/asterism/server/static")
 ADDRESS = re.compile(r"http://\S+/")
@@ -80,13 +84,24 @@ def test_the_wheel_has_every_file_of_the_package(clone: Path, wheel: Path) -> No
     assert files <= set(zipfile.ZipFile(wheel).namelist())
 
 
+def test_the_wheel_is_for_this_kind_of_machine_and_brings_every_game_compiled(wheel: Path) -> None:
+    target = this_machine()
+    assert target is not None
+    assert wheel.name.endswith(f"-py3-none-{target.wheel}.whl")
+    shipped = {name.removeprefix("asterism/libraries/") for name in zipfile.ZipFile(wheel).namelist()}
+    assert {library_file(game, target, Path()).name for game in asterism.names()} <= shipped
+
+
 def test_the_installed_package_is_the_one_of_the_wheel(installed: Path) -> None:
     found = run(str(installed / "python"), "-c", "import asterism; print(asterism.__file__)")
     assert Path(found.strip()).is_relative_to(installed.parent)
 
 
 def test_the_installed_command_simulates(installed: Path, tmp_path: Path) -> None:
-    assert "5 games" in run(str(installed / "asterism"), "simulate", "patience", "--games", "5", folder=tmp_path)
+    for game in ("patience", "constellation"):
+        command = [str(installed / "asterism"), "simulate", game, "--games", "5"]
+        assert "5 games" in run(*command, folder=tmp_path, settings=with_shipped_libraries(tmp_path))
+    assert not (tmp_path / "empty" / "asterism").exists(), "nothing was compiled"
 
 
 def test_the_installed_server_shows_the_page(installed: Path, tmp_path: Path) -> None:
@@ -106,7 +121,9 @@ def test_the_installed_server_shows_the_page(installed: Path, tmp_path: Path) ->
 def serving(programs: Path, folder: Path) -> Iterator[str]:
     """A server of the installed package on a free port; its address."""
     command = [str(programs / "asterism"), "serve", "--no-open", "--port", "0", "--data", str(folder / "data")]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=folder, env=environment()) as process:
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, cwd=folder, env=with_shipped_libraries(folder)
+    ) as process:
         try:
             assert process.stdout
             found = ADDRESS.search(process.stdout.readline())
@@ -121,13 +138,18 @@ def build(target: str, folder: Path) -> None:
     run(sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(folder / "dist"), folder=folder)
 
 
-def run(*command: str, folder: Path | None = None) -> str:
-    outcome = subprocess.run(command, capture_output=True, text=True, cwd=folder, env=environment(), check=False)
+def run(*command: str, folder: Path | None = None, settings: dict[str, str] | None = None) -> str:
+    known = settings or environment()
+    outcome = subprocess.run(command, capture_output=True, text=True, cwd=folder, env=known, check=False)
     assert outcome.returncode == 0, outcome.stdout + outcome.stderr
     return outcome.stdout
 
 
 def environment() -> dict[str, str]:
-    """Without the checkout on the path; uncompiled, because kernels in another folder would be compiled anew."""
-    kept = {name: value for name, value in os.environ.items() if name not in {"PYTHONPATH", "PYTHONHOME"}}
-    return kept | {"NUMBA_DISABLE_JIT": "1"}
+    """Without the checkout on the path."""
+    return {name: value for name, value in os.environ.items() if name not in {"PYTHONPATH", "PYTHONHOME"}}
+
+
+def with_shipped_libraries(folder: Path) -> dict[str, str]:
+    """An environment in which only the libraries of the wheel can be found, and nothing may take their place."""
+    return environment() | {"ASTERISM_ENGINE": "library", "XDG_CACHE_HOME": str(folder / "empty"), "PATH": ""}

@@ -12,13 +12,18 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from asterism import engine
 from asterism.cli.main import app
 from asterism.cli.options import EXTRAS
 from asterism.errors import AsterismError
+from asterism.game import compile_game
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-OPTIONAL = sorted({package for packages in EXTRAS.values() for package in packages} | {"psycopg", "ray", "uvloop"})
+COMPILER = {"numba", "llvmlite", "ziglang", "filelock"}
+OPTIONAL = sorted(
+    {package for packages in EXTRAS.values() for package in packages} | {"psycopg", "ray", "uvloop"} | COMPILER
+)
 
 CORE_ONLY = f"""
 import sys
@@ -49,6 +54,7 @@ CORE_COMMANDS = [
 
 
 def test_the_core_install_needs_none_of_the_optional_packages(tmp_path: Path) -> None:
+    compile_game("sternenhimmel")  # a wheel brings its library
     outcome = subprocess.run(
         [sys.executable, "-c", CORE_ONLY],
         input="\n".join(CORE_COMMANDS),
@@ -85,6 +91,15 @@ def test_every_package_of_an_extra_is_looked_for(extra: str) -> None:
     asked_for = {distribution.lower().replace("_", "-") for package in EXTRAS[extra] for distribution in names[package]}
     declared = {re.split(r"[\[<>=; ]", requirement)[0] for requirement in PROJECT["optional-dependencies"][extra]}
     assert asked_for == declared - {"uvloop"}, "uvloop only makes the server faster"
+
+
+def test_the_compiler_is_an_extra_of_its_own() -> None:
+    def named(requirements: list[str]) -> set[str]:
+        return {re.split(r"[\[<>=; ]", requirement)[0] for requirement in requirements}
+
+    assert named(PROJECT["optional-dependencies"]["compiler"]) == COMPILER
+    assert not named(PROJECT["dependencies"]) & COMPILER
+    assert set(engine.COMPILER) <= COMPILER
 
 
 def test_every_supported_python_has_a_classifier() -> None:

@@ -49,8 +49,8 @@ def test_what_was_hidden_makes_no_difference(name: str, seats: int) -> None:
     for question in questions_in(played(name, seats))[3::17]:
         elsewhere = question.position.copy()
         world = elsewhere.state
-        elsewhere.game.hidden.resample(elsewhere.terms.setup, world, question.seat, seeded(f"{question.move}"))
-        elsewhere._states[-1] = world
+        elsewhere.game.kernels.resample(elsewhere.terms.setup, world, question.seat, seeded(f"{question.move}"))
+        elsewhere._state = world
         elsewhere._cache.clear()
         other = Question(elsewhere, bots.situation_of(elsewhere, question.seat), question.played)
         assert judge(other, FEW) == judge(question, FEW)
@@ -80,7 +80,7 @@ def test_playing_the_bots_move_loses_nothing(name: str, seats: int) -> None:
         found = judge(question, FEW)
         position = question.position
         best = position.game.moves.action_of(
-            position.terms, position.state, question.seat, position.read(found.best.text)
+            position.terms, position.position, question.seat, position.read(found.best.text)
         )
         again = judge(Question(position, question.situation, best), FEW)
         improved += found.loss > 0
@@ -149,7 +149,7 @@ def test_in_a_game_for_one_player_the_expected_score_is_given() -> None:
 def test_in_a_game_for_one_player_the_final_evaluation_is_the_score(name: str, seats: int) -> None:
     match = played(name, seats)
     assert match.results
-    assert abs(match.game.bot.evaluate(match.terms.setup, match.state, 0)) == match.results[0].score
+    assert abs(match.game.kernels.evaluate(match.terms.setup, match.state, 0)) == match.results[0].score
 
 
 def test_more_simulations_give_a_smaller_margin() -> None:

@@ -12,7 +12,7 @@ import psycopg
 import pytest
 
 import asterism
-from asterism.bots.compile import compile_game
+from asterism.game import compile_game
 from asterism.server.store import EventStore
 from tests.server.live_server import Guest, Server
 from tests.server.postgres import Cluster, cluster

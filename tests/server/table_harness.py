@@ -92,8 +92,8 @@ class TableHarness:
             match, seat = self.state.started_match, self.state.current_seat
             if seat is None:
                 return
-            action = int(match.game.rules.sample(match.terms.setup, match.state, seat, rng))
-            made = match.game.moves.move_of(match.terms, match.state, seat, action)
+            action = int(match.game.kernels.sample(match.terms.setup, match.state, seat, rng))
+            made = match.game.moves.move_of(match.terms, match.position, seat, action)
             self.carry_out([events.TurnPlayed(seat=seat, move=match.notation(made))])
 
     def projection(self, state: TableState | None = None) -> Projection:

@@ -87,7 +87,7 @@ def run(work: Callable[[], Awaitable[None]]) -> None:
 
 
 FAILING = [
-    (GAME.rules, "apply"),
+    (GAME.kernels, "apply"),
     (GAME.events, "events_from_rows"),
     (GAME.events, "redact"),
     (GAME.view, "view_for"),
@@ -124,7 +124,7 @@ def test_a_move_that_makes_the_game_fail_is_refused_and_the_table_kept_aside(
 def test_everybody_at_the_table_is_told(store: EventStore, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
         seen = await opened(store, "Ada", "Bo", "Cy")
-        monkeypatch.setattr(GAME.rules, "apply", fail)
+        monkeypatch.setattr(GAME.kernels, "apply", fail)
         await seen.move()
         told = seen.heard[-1]
         assert isinstance(told, messages.Snapshot)
@@ -140,7 +140,7 @@ def test_after_a_restart_the_table_goes_on_and_other_tables_never_stopped(
     async def play() -> None:
         seen = await opened(store, "Ada", "Bo", "Cy")
         with monkeypatch.context() as broken:
-            broken.setattr(GAME.rules, "apply", fail)
+            broken.setattr(GAME.kernels, "apply", fail)
             await seen.move()
         seen.table = Table(seen.table.state, store)
         assert await seen.move() is None
@@ -263,7 +263,7 @@ def test_a_record_that_makes_the_game_fail_is_answered_with_a_sentence(
     path: str, kernel: str, store: EventStore, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     sent = a_record()
-    monkeypatch.setattr(GAME.rules, kernel, fail)
+    monkeypatch.setattr(GAME.kernels, kernel, fail)
     monkeypatch.setattr("asterism.server.tables.registry.compile_game", lambda _: None)
 
     async def send() -> None:

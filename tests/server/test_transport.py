@@ -251,6 +251,7 @@ def test_messages_arrive_however_their_frames_are_cut(address: Address, cut: str
         (FRAGMENTED[0] + WHOLE, 1002),
         (Frame(Opcode.BINARY, PING).serialize(mask=True), 4400),
     ],
+    ids=["no UTF-8", "no JSON", "no mask", "nothing to continue", "a message inside another", "no text"],
 )
 def test_a_frame_that_must_not_be_ends_the_connection_with_its_code(address: Address, sent: bytes, code: int) -> None:
     with watching(address) as connection:

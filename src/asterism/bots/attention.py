@@ -5,14 +5,14 @@ from __future__ import annotations
 import numpy as np
 
 from asterism.bots.protocol import Situation
-from asterism.kernel import Ints, Rng, random_below
+from asterism.kernel import IntArray, Rng, random_below
 
 FULL = 100
 UNAWARE = 80
 """Up to this attention, in percent, a bot looks only at the table, not at how it came about."""
 
 
-def thought_of(situation: Situation, attention: int, rng: Rng) -> Ints:
+def thought_of(situation: Situation, attention: int, rng: Rng) -> IntArray:
     """The legal actions that a bot of this attention (in percent) notices; all of them at full attention.
 
     The draws come from the bot's own random numbers, and depend on nothing hidden.

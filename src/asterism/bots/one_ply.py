@@ -1,13 +1,11 @@
-"""Looking one move ahead in a few possible worlds. Generic: `kernel.bound_to` gives it a game's kernels."""
+"""Looking one move ahead in a few possible worlds. Generic: an engine gives it a game's kernels."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from numpy import float64
-from numpy.typing import NDArray
-
-from asterism.kernel import EventBuffer, Ints, Rng, random_below, rule
+from asterism.contract import Setup, State, States
+from asterism.kernel import EventBuffer, Floats, Ints, Rng, entry, random_below, rule
 
 if TYPE_CHECKING:
     from asterism.contract import bound_bot, bound_hidden, bound_rules
@@ -17,15 +15,15 @@ if TYPE_CHECKING:
     evaluate = bound_bot.evaluate
 
 
-@rule
+@entry
 def best_action(
-    setup: Any,
-    blinded: Any,
-    worlds: Any,
+    setup: Setup,
+    blinded: State,
+    worlds: States,
     seat: int,
     samples: int,
     actions: Ints,
-    values: NDArray[float64],
+    values: Floats,
     rng: Rng,
     events: EventBuffer,
 ) -> int:
@@ -41,7 +39,7 @@ def best_action(
 
 
 @rule
-def one_of_the_best(values: NDArray[float64], rng: Rng) -> int:
+def one_of_the_best(values: Floats, rng: Rng) -> int:
     """The place of the highest value; equal ones are equally likely."""
     best, ties = 0, 1
     for i in range(1, len(values)):

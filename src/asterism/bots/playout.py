@@ -1,11 +1,12 @@
-"""Random play inside one kernel call. Generic: `kernel.bound_to` gives it a game's kernels."""
+"""Random play inside one kernel call. Generic: an engine gives it a game's kernels."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from asterism.contract import Setup, State, States
 from asterism.deal import Words, deal_at_random
-from asterism.kernel import EventBuffer, Ints, Rng, rule
+from asterism.kernel import EventBuffer, IntRows, Ints, Rng, entry
 
 if TYPE_CHECKING:
     from asterism.contract import bound_rules
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
     start = bound_rules.start
 
 
-@rule
-def play_out(setup: Any, state: Any, rng: Rng, events: EventBuffer) -> int:
+@entry
+def play_out(setup: Setup, state: State, rng: Rng, events: EventBuffer) -> int:
     """Play uniformly random legal moves to the end; returns how many."""
     moves = 0
     while not is_over(setup, state):
@@ -29,19 +30,19 @@ def play_out(setup: Any, state: Any, rng: Rng, events: EventBuffer) -> int:
     return moves
 
 
-@rule
+@entry
 def play_games(
-    setup: Any,
-    blank: Any,
-    states: Any,
+    setup: Setup,
+    blank: State,
+    states: States,
     sizes: Ints,
     counts: Ints,
     words: Words,
     deal: Ints,
     rng: Rng,
     lengths: Ints,
-    scores: Ints,
-    ranks: Ints,
+    scores: IntRows,
+    ranks: IntRows,
     events: EventBuffer,
 ) -> None:
     """Deal and play as many games as `lengths` has room for, and note how each ended."""

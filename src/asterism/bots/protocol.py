@@ -10,6 +10,7 @@ import numpy as np
 
 from asterism.errors import AsterismError
 from asterism.game import Move, Terms, View
+from asterism.layout import plain
 from asterism.match import Match
 
 
@@ -23,17 +24,23 @@ class Situation:
     """The state without what the seat cannot know."""
 
     @cached_property
+    def position(self) -> Any:
+        """A plain copy of the state."""
+        return plain(self.state)
+
+    @cached_property
     def view(self) -> View:
         """What a person in this seat would see."""
-        view: View = self.terms.game.view.view_for(self.terms, self.state, self.seat)
+        view: View = self.terms.game.view.view_for(self.terms, self.position, self.seat)
         return view
 
     @cached_property
     def legal_actions(self) -> list[int]:
         """The legal moves as action numbers."""
         actions = np.zeros(self.terms.game.actions, dtype=np.int32)
-        count = self.terms.game.rules.legal(self.terms.setup, self.state, self.seat, actions)
-        return [int(action) for action in actions[:count]]
+        count = self.terms.game.kernels.legal(self.terms.setup, self.state, self.seat, actions)
+        legal: list[int] = actions[:count].tolist()
+        return legal
 
     @cached_property
     def legal_moves(self) -> list[Move]:
@@ -42,7 +49,7 @@ class Situation:
 
     def move(self, action: int) -> Move:
         """The move that an action number means here."""
-        move: Move = self.terms.game.moves.move_of(self.terms, self.state, self.seat, action)
+        move: Move = self.terms.game.moves.move_of(self.terms, self.position, self.seat, action)
         return move
 
 

@@ -19,7 +19,7 @@ import msgspec
 from asterism.bots.protocol import Bot, Situation
 from asterism.errors import IllegalMove
 from asterism.game import Move
-from asterism.kernel import copy_of
+from asterism.layout import copy_of
 from asterism.match import Guarded
 
 LIMIT = 30.0

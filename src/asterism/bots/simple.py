@@ -7,7 +7,8 @@ import numpy as np
 from asterism.bots.attention import FULL, thought_of
 from asterism.bots.protocol import Situation
 from asterism.game import Move
-from asterism.kernel import bound_to, random_below, seeded, silent_buffer
+from asterism.kernel import random_below, seeded, silent_buffer
+from asterism.layout import blanks
 
 
 class RandomBot:
@@ -35,12 +36,11 @@ class GreedyBot:
     def choose(self, situation: Situation) -> Move:
         """The move that looks best one move ahead."""
         game = situation.terms.game
-        search = bound_to(game, "asterism.bots.one_ply")
         actions = thought_of(situation, self._attention, self._rng)
-        worlds = np.zeros(2, game.state).view(np.recarray)
+        worlds = blanks(game.state, 2)
         values = np.zeros(len(actions), dtype=np.float64)
         setup, state, seat = situation.terms.setup, situation.state, situation.seat
-        action = search.best_action(
+        action = game.kernels.best_action(
             setup, state, worlds, seat, self.WORLDS, actions, values, self._rng, silent_buffer()
         )
         return situation.move(int(action))

@@ -8,7 +8,8 @@ import numpy as np
 
 from asterism.deal import shape_of
 from asterism.game import Terms
-from asterism.kernel import blank, bound_to, seeded, silent_buffer
+from asterism.kernel import seeded, silent_buffer
+from asterism.layout import blank, blanks
 
 
 class Simulation:
@@ -16,7 +17,6 @@ class Simulation:
 
     def __init__(self, terms: Terms, seed: str) -> None:
         self.terms = terms
-        self._playout = bound_to(terms.game, "asterism.bots.playout")
         self._rng = seeded(seed)
         self.forget()
 
@@ -41,10 +41,10 @@ class Simulation:
         game, seats, shape = self.terms.game, self.terms.seats, shape_of(self.terms.chances)
         lengths = np.zeros(games, dtype=np.int32)
         scores, ranks = np.zeros((games, seats), dtype=np.int32), np.zeros((games, seats), dtype=np.int32)
-        self._playout.play_games(
+        game.kernels.play_games(
             self.terms.setup,
             blank(game.state),
-            np.zeros(1, game.state).view(np.recarray),
+            blanks(game.state, 1),
             shape.sizes,
             shape.counts,
             np.zeros(shape.total, dtype=np.int64),

@@ -24,6 +24,7 @@ from asterism.cli.verify import verify
 from asterism.errors import AsterismError
 
 app = typer.Typer(
+    rich_markup_mode=None,  # plain help comes in half the time
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,

@@ -83,7 +83,7 @@ def questions_in(match: Match, seat: int | None = None) -> list[Question]:
     again, questions = Match(match.terms, match.deal, match.players), list[Question]()
     for turn in match.turns:
         if seat in {None, turn.seat} and len(again.legal_actions(turn.seat)) > 1:
-            played = match.game.moves.action_of(match.terms, again.state, turn.seat, turn.move)
+            played = match.game.moves.action_of(match.terms, again.position, turn.seat, turn.move)
             questions.append(Question(again.copy(), situation_of(again, turn.seat), played))
         again.play(turn.move, seat=turn.seat)
     return questions

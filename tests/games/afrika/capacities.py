@@ -15,9 +15,7 @@ NUMBERED = {
     "hand": (SEATS, HAND),
     **dict.fromkeys(("hand_size", "chips", "taken", "won", "points", "net", "owed", "fortune"), (SEATS,)),
 }
-CAPACITIES = [
-    Capacity(("table",), CARDS, lambda _, state: int(state.shown), near=CARDS, seats=SEATS, options={"rounds": 1})
-]
+CAPACITIES = [Capacity(("table",), CARDS, lambda _, state: state.shown, near=CARDS, seats=SEATS, options={"rounds": 1})]
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVXYZΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩЖЦШЩЮ"  # noqa: RUF001 (as many letters as cards)
 

@@ -12,7 +12,7 @@ from asterism.games.afrika.state import card_at, laid_card
 
 def count_pieces(terms: Terms, state: Any) -> dict[str, Any]:
     """All 54 cards, each in one place: laid open, in a hand, or in the stock."""
-    number = int(state.finished) - bool(is_over(terms.setup, state))
+    number = state.finished - bool(is_over(terms.setup, state))
     cards = [int(laid_card(entry)) for entry in state.table[: state.shown]]
     for seat in range(terms.seats):
         cards += [int(card) for card in state.hand[seat, : state.hand_size[seat]]]

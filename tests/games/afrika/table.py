@@ -21,7 +21,8 @@ from asterism.games._shared.africa_deck import CARDS, africa, code_of, value_of
 from asterism.games.afrika import GAME
 from asterism.games.afrika.rules_scoring import score_round
 from asterism.games.afrika.state import card_at, empty_hand, laid, put_card
-from asterism.kernel import blank, event_buffer
+from asterism.kernel import event_buffer, rows_in
+from asterism.layout import blank
 from asterism.match import Match
 from asterism.options import agree_terms
 
@@ -62,7 +63,7 @@ def table(
     """
     terms = agree_terms(GAME, len(hands), {"first_dealer": len(hands) - 1, "rounds": rounds, **options})
     match = Match(terms, draw(terms.chances, b"table"))
-    state, dealt = match._states[-1], Dealt()
+    state, dealt = match._state, Dealt()
     named = [[dealt.take(word) for word in hand.split()] for hand in hands]
     played = [(int(word[0]), "u" in word, dealt.take(word[2:].lstrip("u"))) for word in pile.split()]
     drawn = [dealt.take(word) for word in stock.split()]
@@ -96,7 +97,7 @@ def lay(state: Any, entry: int) -> None:
 
 def raise_bar(match: Match, seat: int, card: int, *, under: bool) -> None:
     """The value to beat after a card of the pile, worked out apart from the rules."""
-    state, lion = match._states[-1], match.terms.options.lion
+    state, lion = match._state, match.terms.options.lion
     if under:
         return
     if value_of(card) == 2 and state.bar:
@@ -167,7 +168,7 @@ def scored(points: Sequence[int], chips: Sequence[int] = (), **options: Any) -> 
         net=state.net[:seats].tolist(),
         fortune=state.fortune[:seats].tolist(),
         chips=state.chips[:seats].tolist(),
-        events=list(GAME.events.events_from_rows(terms, buffer.rows[: buffer.count])),
+        events=list(GAME.events.events_from_rows(terms, rows_in(buffer))),
     )
 
 
@@ -178,6 +179,6 @@ def ranked(fortunes: Sequence[int], held: Sequence[int], taken: Sequence[int], *
     state = blank(GAME.state)
     state.fortune[:seats], state.owed[:seats], state.taken[:seats] = fortunes, held, taken
     scores, ranks = np.zeros(seats, dtype=np.int32), np.zeros(seats, dtype=np.int32)
-    GAME.rules.returns(terms.setup, state, scores, ranks)
+    GAME.kernels.returns(terms.setup, state, scores, ranks)
     assert scores.tolist() == list(fortunes)
     return ranks.tolist()

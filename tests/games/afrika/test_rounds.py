@@ -167,8 +167,8 @@ def test_GA18_a_round_never_ends_with_all_hands_empty(seats: int) -> None:
 
 def test_the_trick_is_over_before_the_round_if_the_last_holder_had_passed() -> None:
     match = table("12", "3 4", "5 6", pile="2.11", turn=0, passed=[1], last_pile="discard")
-    match._states[-1].hand_size[2] = 0
-    match._states[-1].holding = 0b011
+    match._state.hand_size[2] = 0
+    match._state.holding = 0b011
     events = play(match, "12")
     assert told(events, "trick_won")[0]["seat"] == 0
     assert told(events, "pile_discarded") == []
@@ -189,10 +189,10 @@ def test_every_card_of_a_round_is_won_discarded_or_left_in_the_stock(seats: int,
     rng = seeded(str(seed))
     while not match.is_over:
         seat = match.to_act[0]
-        match.play(int(match.game.rules.sample(match.terms.setup, match.state, seat, rng)))
+        match.play(int(match.game.kernels.sample(match.terms.setup, match.state, seat, rng)))
     discarded = told(match.turns[-1].events, "hand_discarded")[0]["cards"]
     assert int(match.state.won.sum()) + len(discarded) == 54
-    assert int(match.state.drawn) == 54
+    assert match.state.drawn == 54
 
 
 def test_legal_moves_are_only_those_of_the_seat_on_turn() -> None:

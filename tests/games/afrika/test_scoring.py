@@ -153,8 +153,8 @@ def test_A52_on_equal_fortunes_fewer_thief_chips_of_the_last_round_win() -> None
 def test_A53_still_equal_players_share_the_victory() -> None:
     assert ranked([12, 12, 3], held=[1, 1, 0], taken=[0, 0, 0]) == [1, 1, 3]
     match = table("3 11", "4 5", chips=[0, 0], pile="1.3 0.4 1.5", turn=0, last_pile="discard")
-    match._states[-1].holding, match._states[-1].hand_size[0] = 0b11, 1
-    match._states[-1].hand[0, :2] = match._states[-1].hand[0, 1], -1
+    match._state.holding, match._state.hand_size[0] = 0b11, 1
+    match._state.hand[0, :2] = match._state.hand[0, 1], -1
     events = play(match, "11")
     assert told(events, "match_won") == [{"type": "match_won", "seats": [0, 1], "fortune": 8, "rule": "A53"}]
 
@@ -181,7 +181,7 @@ def test_A52_the_winner_by_chips_is_told_so() -> None:
 def test_GA27_fortunes_are_shown_or_hidden_until_the_end() -> None:
     for shown, others in ((True, 12), (False, None)):
         match = table("3 4", "5 6", rounds=2, show_tokens=shown)
-        match._states[-1].fortune[:2] = [8, 12]
+        match._state.fortune[:2] = [8, 12]
         assert match.view(0).fortunes == [8, others]  # type: ignore[attr-defined]
         assert match.view().fortunes == ([8, 12] if shown else [None, None])  # type: ignore[attr-defined]
 

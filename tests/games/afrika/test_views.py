@@ -8,6 +8,7 @@ from asterism.errors import BadOption, IllegalMove
 from asterism.games.afrika.bot.evaluate import evaluate
 from asterism.games.afrika.view import view_for
 from asterism.kernel import seeded
+from asterism.layout import plain
 from asterism.match import Match
 from tests.contract.support import walk
 from tests.games.afrika.table import moves, new_match, play, table, told
@@ -52,7 +53,7 @@ def test_without_a_stock_two_players_know_each_others_hand() -> None:
     match = table("3 4", "5 6 7")
     for number in range(5):
         world = match.state
-        match.game.hidden.resample(match.terms.setup, world, 0, seeded(str(number)))
+        match.game.kernels.resample(match.terms.setup, world, 0, seeded(str(number)))
         assert sorted(world.hand[1, :3]) == sorted(match.state.hand[1, :3])
 
 
@@ -62,7 +63,7 @@ def test_neither_a_chip_nor_a_pass_rules_a_hand_out() -> None:
     hands = set()
     for number in range(60):
         world = match.state
-        match.game.hidden.resample(match.terms.setup, world, 0, seeded(str(number)))
+        match.game.kernels.resample(match.terms.setup, world, 0, seeded(str(number)))
         hands.add(tuple(sorted(map(int, world.hand[1, :3]))))
     assert len(hands) == 4
 
@@ -82,8 +83,8 @@ def test_the_colour_of_a_card_played_rules_out_no_other_card_of_its_value() -> N
     others = set()
     for number in range(60):
         world = match.state
-        match.game.hidden.resample(match.terms.setup, world, 0, seeded(str(number)))
-        others |= set(view_for(match.terms, world, 1).hand)
+        match.game.kernels.resample(match.terms.setup, world, 0, seeded(str(number)))
+        others |= set(view_for(match.terms, plain(world), 1).hand)
     assert others == {"7r", "7g", "4r", "3r"}
 
 

@@ -36,21 +36,21 @@ def stars_that_stand_alone(_: Terms, state: Any) -> float:
 
 def plays_without_a_new_star(_: Terms, state: Any) -> float:
     """Enough stars that there is always one to replace; from then on none is placed any more."""
-    return float(state.situations) + PLAYS * min(int(state.tiles), 10)
+    return float(state.situations) + PLAYS * min(state.tiles, 10)
 
 
 CAPACITIES = [
-    Capacity(("cell", "beside"), TILES, lambda _, state: int(state.tiles), near=TILES, seats=2),
+    Capacity(("cell", "beside"), TILES, lambda _, state: state.tiles, near=TILES, seats=2),
     Capacity(
-        ("border",), BORDER, lambda _, state: int(state.borders), near=119, seats=2, options=ENDLESS,
+        ("border",), BORDER, lambda _, state: state.borders, near=119, seats=2, options=ENDLESS,
         towards=stars_that_stand_alone, tries=90, width=5,
     ),
     Capacity(
-        ("situation",), PLAYS + 1, lambda _, state: int(state.situations), near=PLAYS - 10, seats=2,
+        ("situation",), PLAYS + 1, lambda _, state: state.situations, near=PLAYS - 10, seats=2,
         options={**ENDLESS, "repetition": 9}, towards=plays_without_a_new_star, width=2, tries=30,
     ),
-    Capacity(("deck",), CARDS, lambda _, state: int(state.next_card), near=CARDS, seats=2, options=CHANGES),
-    Capacity(("discard",), CARDS, lambda _, state: int(state.discards), near=CARDS - 2, seats=2, options=CHANGES),
+    Capacity(("deck",), CARDS, lambda _, state: state.next_card, near=CARDS, seats=2, options=CHANGES),
+    Capacity(("discard",), CARDS, lambda _, state: state.discards, near=CARDS - 2, seats=2, options=CHANGES),
 ]  # fmt: skip
 
 

@@ -6,7 +6,6 @@ P05 and seat B holds P07, and A is to move. `clouds="A(0,1)"` puts Clouds on til
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Iterable
 from typing import Any
@@ -27,7 +26,6 @@ from asterism.match import Match
 from asterism.options import agree_terms
 
 SEATS = "ABCDE"
-UNCOMPILED = os.environ.get("NUMBA_DISABLE_JIT") == "1"
 TILE = re.compile(r"([L456])\((-?\d+),(-?\d+)\)")
 CLOUD = re.compile(r"([A-E])\((-?\d+),(-?\d+)\)")
 
@@ -52,7 +50,7 @@ def position(
     """A match in which these tiles and Clouds lie."""
     match = dealt(seats, hands, coming, **options)
     lay(match, tiles)
-    state = match._states[-1]
+    state = match._state
     for owner, q, r in CLOUD.findall(clouds):
         state.clouds[SEATS.index(owner)] = tile_on(state, cell_at(int(q), int(r)))
     state.turn = SEATS.index(turn)
@@ -61,7 +59,7 @@ def position(
 
 def lay(match: Match, tiles: str) -> None:
     """Lay these tiles; the Moon is the first of them, wherever it is written."""
-    state = match._states[-1]
+    state = match._state
     found = TILE.findall(tiles)
     for kind, q, r in found:
         if kind == "L":
@@ -71,7 +69,7 @@ def lay(match: Match, tiles: str) -> None:
     for kind, q, r in found:
         if kind != "L":
             star = POINTS.index(int(kind))
-            put_down(state, int(state.tiles), cell_at(int(q), int(r)))
+            put_down(state, state.tiles, cell_at(int(q), int(r)))
             state.of_kind[star] |= 1 << state.tiles
             state.tiles += 1
             assert how_many(int(state.of_kind[star])) <= 8

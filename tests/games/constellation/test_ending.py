@@ -117,7 +117,7 @@ def test_GC_11_GC_31_even_a_placement_may_satisfy_two_players() -> None:
     match.play("change P07")
     probe = position(tiles, "P07 P06")
     card = next(event["card"] for event in told(probe, "P5(3,1)") if event.get("star") == 5 and "card" in event)
-    match._states[-1].hands[1, 0] = int(card[1:]) - 1
+    match._state.hands[1, 0] = int(card[1:]) - 1
     events = told(match, "P5(3,1)")
     assert kinds(events).count("objective_realised") == 2
 
@@ -260,7 +260,7 @@ def test_GC_29_a_changed_card_makes_the_situation_a_new_one() -> None:
 def test_GC_29_in_a_points_game_the_leader_may_win_in_the_end() -> None:
     for exhaustion, expected in (("draw", None), ("leader", "B")):
         match = position(LINE, objectives=2, points=3, exhaustion=exhaustion)
-        match._states[-1].points[1] = 1
+        match._state.points[1] = 1
         shuttle(match)
         assert match.is_over
         assert winner(match) == expected

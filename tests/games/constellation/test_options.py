@@ -157,7 +157,7 @@ def test_GC_30_at_the_start_of_the_turn_a_lucky_draw_can_win_with_the_play() -> 
 
 def test_GC_30_instead_of_a_play_the_cloud_stays_and_nothing_is_checked() -> None:
     match = position(ROW, "P05 P07", change="instead_of_play", clouds="A(1,0) B(0,0)", coming="P30")
-    checks = int(match.state.checks)
+    checks = match.state.checks
     match.play("change P05")
     assert match.current_seat == 1
     assert seen(match).clouds == [(1, 0), (0, 0)]
@@ -256,7 +256,7 @@ def test_GC_32_on_a_multiple_redraw_all_draw_before_anybody_discards() -> None:
     probe = position(tiles, "P06 P30")
     fours, fives = [event["card"] for event in told(probe, "M(0,0)") if event["type"] == "figure_stood"]
     match = position(tiles, f"{fours} {fives}")
-    state = match._states[-1]
+    state = match._state
     for _ in range(29):
         state.discard[state.discards] = state.deck[state.next_card]
         state.next_card += 1
@@ -291,7 +291,7 @@ def test_C50_the_game_goes_on_with_the_tiles_as_they_lie() -> None:
 
 def test_C51_the_first_with_two_points_wins() -> None:
     match = position(CASE_2, "P05 P07 P10 P09", objectives=2, points=2)
-    match._states[-1].points[0] = 1
+    match._state.points[0] = 1
     events = told(match, "P4(1,3)")
     assert events[-1] == {"type": "match_won", "seat": 0, "reason": "figure", "rule": "C51"}
     assert [(result.score, result.rank) for result in match.results or ()] == [(2, 1), (0, 2)]
@@ -300,7 +300,7 @@ def test_C51_the_first_with_two_points_wins() -> None:
 @pytest.mark.parametrize("target", [2, 3, 9])
 def test_C52_another_target_may_be_agreed(target: int) -> None:
     match = position(CASE_2, "P05 P07 P10 P09", objectives=2, points=target)
-    match._states[-1].points[0] = target - 1
+    match._state.points[0] = target - 1
     match.play("P4(1,3)")
     assert winner(match) == "A"
     early = position(CASE_2, "P05 P07 P10 P09", objectives=2, points=target)
@@ -325,7 +325,7 @@ def crossing(points: str, target: int, **options: Any) -> Match:
     hands = f"P06 P30 {fours} P31 {fives} P32"
     match = position(CROSSING, hands, seats=3, objectives=2, points=target, coming="P10 P09", **options)
     for seat, score in enumerate(points.split()):
-        match._states[-1].points[seat] = int(score)
+        match._state.points[seat] = int(score)
     return match
 
 
@@ -340,7 +340,7 @@ def test_GC_34_several_players_may_score_with_one_play_and_draw_in_turn_order() 
 
 def test_GC_34_the_active_player_draws_first() -> None:
     match = crossing("0 0 0", 5)
-    match._states[-1].turn = 2
+    match._state.turn = 2
     events = told(match, "M(0,0)")
     assert [event["seat"] for event in events if event["type"] == "objective_drawn"] == [2, 1]
 
@@ -358,7 +358,7 @@ def test_GC_35_level_players_play_on_until_one_leads() -> None:
     assert not match.is_over
     assert seen(match).points == [0, 2, 2]
     still_standing = next(card for card in seen(match).discard)
-    match._states[-1].hands[1, 0] = int(still_standing[1:]) - 1
+    match._state.hands[1, 0] = int(still_standing[1:]) - 1
     match.play("P6(7,0)")
     assert seen(match).points == [0, 3, 2]
     assert winner(match) == "B"
@@ -380,7 +380,7 @@ def test_GC_33_all_tiles_in_a_points_game_are_a_draw_or_the_leader_wins() -> Non
     ):
         match = position(FULL, "P06 P30 P31 P32", objectives=2, points=2, exhaustion=exhaustion)
         for seat, score in enumerate(scores.split()):
-            match._states[-1].points[seat] = int(score)
+            match._state.points[seat] = int(score)
         match.play("P4(4,4)")
         assert match.is_over
         assert winner(match) == expected
@@ -392,6 +392,6 @@ def test_GC_33_a_point_of_the_last_tile_counts_first() -> None:
     fives = " ".join(f"5({q},-1)" for q in range(1, 9))
     sixes = " ".join(f"6({q},-2)" for q in range(1, 5))
     match = position(f"{column} {fours} {fives} {sixes}", "P01 P02 P30 P31", deck=33, objectives=2, points=2)
-    match._states[-1].points[0] = 1
+    match._state.points[0] = 1
     match.play("P6(0,4)")
     assert winner(match) == "A"

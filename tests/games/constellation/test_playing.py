@@ -13,6 +13,7 @@ from asterism.games.constellation.bot.evaluate import evaluate, hopes, seat_valu
 from asterism.games.constellation.bot.policy import RIVALS, policy, prior
 from asterism.games.constellation.rules_actions import MOVE_MOON, REPLACE
 from asterism.kernel import seeded, silent_buffer
+from asterism.layout import blanks
 from asterism.match import Match
 from tests.games.constellation.table import position, rows_of_five
 
@@ -24,15 +25,15 @@ def values_of(match: Match) -> dict[int, float]:
     game, setup, state = match.game, match.terms.setup, match.state
     actions = np.zeros(game.actions, dtype=np.int32)
     values = np.zeros(game.actions, dtype=np.float64)
-    spare = np.zeros(2, game.state).view(np.recarray)
-    count = game.rules.legal(setup, state, 0, actions)
+    spare = blanks(game.state, 2)
+    count = game.kernels.legal(setup, state, 0, actions)
     prior(setup, state, 0, actions, count, values, spare, silent_buffer())
     return dict(zip(actions[:count].tolist(), values[:count].tolist(), strict=True))
 
 
 def wins(match: Match, action: int) -> bool:
     state = match.state
-    match.game.rules.apply(match.terms.setup, state, 0, action, silent_buffer())
+    match.game.kernels.apply(match.terms.setup, state, 0, action, silent_buffer())
     return bool(state.winner == 0)
 
 
@@ -56,7 +57,7 @@ def test_a_pull_is_the_change_of_hopes_that_trying_would_show(tiles: str) -> Non
     before = hopes(setup, match.state, 0) - RIVALS * hopes(setup, match.state, 1)
     for action, value in values_of(match).items():
         state = match.state
-        match.game.rules.apply(setup, state, 0, action, silent_buffer())
+        match.game.kernels.apply(setup, state, 0, action, silent_buffer())
         if state.winner < 0:
             after = hopes(setup, state, 0) - RIVALS * hopes(setup, state, 1)
             assert value == pytest.approx(after - before, abs=1e-9), (action, action >= MOVE_MOON)
@@ -65,7 +66,7 @@ def test_a_pull_is_the_change_of_hopes_that_trying_would_show(tiles: str) -> Non
 def test_the_prospects_are_what_each_seat_makes_of_the_position() -> None:
     match = position("L(0,0) 4(0,1) 4(0,2) 5(1,0) 5(2,0)", hands="P05 P09 P30", seats=3)
     setup, state, values = match.terms.setup, match.state, np.zeros(3)
-    seat_values(setup, state, values, np.zeros(1, match.game.state).view(np.recarray))
+    seat_values(setup, state, values, blanks(match.game.state, 1))
     assert values == pytest.approx([evaluate(setup, state, seat) for seat in range(3)])
 
 
@@ -80,7 +81,7 @@ def test_an_inattentive_bot_overlooks_replacements_and_moon_moves_but_no_placeme
 
 def test_something_occurs_even_to_a_bot_that_overlooks_everything() -> None:
     match = position(rows_of_five("L4564 56456 45645 64564 56456"), hands="P05 P07", open_game=True)
-    match._states[-1].swapping = 1
+    match._state.swapping = 1
     situation = bots.situation_of(match, 0)
     assert thought_of(situation, 0, seeded("x")).tolist() == situation.legal_actions[:1]
 
@@ -105,6 +106,6 @@ def test_the_search_expects_a_rival_to_finish_a_figure_when_moving_by_policy() -
 def is_lost_after(match: Match, action: int) -> bool:
     """Whether B can finish a figure at once."""
     setup, state = match.terms.setup, match.state
-    match.game.rules.apply(setup, state, 0, action, silent_buffer())
-    match.game.rules.apply(setup, state, 1, policy(setup, state, 1, seeded("x")), silent_buffer())
+    match.game.kernels.apply(setup, state, 0, action, silent_buffer())
+    match.game.kernels.apply(setup, state, 1, policy(setup, state, 1, seeded("x")), silent_buffer())
     return bool(state.winner == 1)

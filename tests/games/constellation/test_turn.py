@@ -240,7 +240,7 @@ def test_GC_47_the_border_never_outgrows_its_numbers() -> None:
         while f"({q},0)" not in {text[2:] for text in legal(match) if text.startswith("P")}:
             _go_on(match, [f"M({q - 1},0)", *(text for text in legal(match) if text.startswith("R"))])
         _go_on(match, [text for text in legal(match) if text[0] == "P" and text[2:] == f"({q},0)"])
-        most = max(most, int(match.state.borders))
+        most = max(most, match.state.borders)
         check_books(match.state)
     assert seen(match).tiles[-1].q == 47, "all 24 stars lie in one row"
     assert 120 <= most <= BORDER

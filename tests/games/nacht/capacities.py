@@ -14,7 +14,7 @@ NUMBERED = {
     "missed": (MOST_DROPS,),
     **dict.fromkeys(("held", "coins", "aside"), (SEATS,)),
 }
-CAPACITIES = [Capacity(("stack",), STACK, lambda _, state: int(state.drawn), near=STACK, seats=4)]
+CAPACITIES = [Capacity(("stack",), STACK, lambda _, state: state.drawn, near=STACK, seats=4)]
 
 IDS = [f"C{number}" for number in range(SKIES)]
 
@@ -36,7 +36,7 @@ def wrong_tries_first(_terms: Terms, state: Any, _seat: int, actions: list[int])
 
     def reluctance(action: int) -> int:
         if action < TILES:
-            return 3 if (int(state.fitting) >> action) & 1 else 0
+            return 3 if (state.fitting >> action) & 1 else 0
         return {FORGO: 1, WEITER: 2}.get(action, 2)
 
     return sorted(actions, key=reluctance)

@@ -6,7 +6,6 @@ set aside, seat 1 has 1A; all other tiles are in the stack, in the order of the 
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable
 from typing import Any
 
@@ -21,9 +20,6 @@ from asterism.games.nacht.rules_turns import ready_to_decide
 from asterism.games.nacht.view import NachtView
 from asterism.match import Match
 from asterism.options import agree_terms
-
-COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") != "1"
-"""Whether the kernels run compiled; uncompiled ones are slow."""
 
 
 def bits(tiles: str) -> int:
@@ -45,7 +41,7 @@ def position(
     count = seats or max(3, len(players))
     terms = agree_terms(GAME, count, options)
     match = Match(terms, draw(terms.chances, b"a table for tests"))
-    state = match._states[-1]
+    state = match._state
     held = [player.partition("|")[0].split() for player in players] + [[] for _ in range(count - len(players))]
     seen = [*laid.split(), *(tile for tiles in held for tile in tiles)]
     if rest_to is not None:
@@ -126,5 +122,5 @@ def ranks(match: Match) -> list[int]:
     """The ranks of all seats."""
     scores = np.zeros(match.seats, dtype=np.int32)
     places = np.zeros(match.seats, dtype=np.int32)
-    match.game.rules.returns(match.terms.setup, match.state, scores, places)
+    match.game.kernels.returns(match.terms.setup, match.state, scores, places)
     return [int(place) for place in places]

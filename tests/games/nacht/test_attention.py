@@ -47,9 +47,7 @@ def shares(matches: list[Match], attention: int, draws: int = 400) -> float:
 
 def one_older_tile_fits(match: Match) -> bool:
     state = match.state
-    older = int(state.held[state.turn] & state.fitting) & ~(
-        1 << max(int(state.revealed), 0) if state.revealed >= 0 else 0
-    )
+    older = int(state.held[state.turn] & state.fitting) & ~(1 << max(state.revealed, 0) if state.revealed >= 0 else 0)
     return older.bit_count() == 1
 
 
@@ -97,8 +95,8 @@ def test_the_tile_just_revealed_is_never_overlooked() -> None:
         situation, rng = situation_of(match, seat), seeded("revealed")
         for _ in range(100):
             kept = set(thought_of(situation, 0, rng).tolist())
-            if int(state.revealed) in situation.legal_actions:
-                assert int(state.revealed) in kept
+            if state.revealed in situation.legal_actions:
+                assert state.revealed in kept
 
 
 def test_an_inattentive_bot_plays_whole_matches_and_the_same_seed_overlooks_the_same() -> None:

@@ -56,8 +56,8 @@ def over(*coins: int, seats: int | None = None, turn: int = 0) -> Match:
     players = ["1A", *[""] * (len(coins) - 1)]
     match = position(all_but("1A"), *players, seats=seats or len(coins))
     match.play("lay 1A")
-    match._states[-1].coins[: len(coins)] = coins
-    match._states[-1].turn = turn
+    match._state.coins[: len(coins)] = coins
+    match._state.turn = turn
     return match
 
 
@@ -87,7 +87,7 @@ def test_GN39_counting_the_public_payments_tells_all_coins() -> None:
         while not match.is_over:
             seat = match.current_seat
             assert seat is not None
-            match.play(int(match.game.rules.sample(match.terms.setup, match.state, seat, rng)), seat=seat)
+            match.play(int(match.game.kernels.sample(match.terms.setup, match.state, seat, rng)), seat=seat)
             for one in map(msgspec.to_builtins, match.turns[-1].events):
                 if one["type"] in gains:
                     counted[one["seat"]] += one["coins"]
@@ -205,7 +205,7 @@ def test_N83_two_most_coins_win_after_that_payment() -> None:
     first, second = match.results or ()
     assert (first.score, second.score) == (12 + 1 + 2 + 2, 17)
     assert first.score == second.score
-    match._states[-1].coins[1] += 1
+    match._state.coins[1] += 1
     assert ranks(match) == [2, 1]
 
 
@@ -254,7 +254,7 @@ def test_GN41_two_of_two_without_tiles_the_one_who_had_none_first_ended_it() -> 
     match.play("lay 5E")
     events = match.play("lay 1E")
     assert event(events, "match_ended")["seat"] == 0
-    match._states[-1].coins[:2] = 20
+    match._state.coins[:2] = 20
     assert ranks(match) == [1, 2]
 
 
@@ -274,7 +274,7 @@ def test_GN43_two_one_pays_what_one_has() -> None:
     assert event(events, "tiles_paid_for")["coins"] == 2
     assert event(events, "tiles_paid_for")["rule"] == "GN43"
     assert match.state.coins[1] == 0
-    match._states[-1].coins[0] = 0
+    match._state.coins[0] = 0
     assert ranks(match) == [1, 2]
 
 
@@ -285,7 +285,7 @@ def test_GN44_two_never_a_bonus() -> None:
         while not match.is_over:
             seat = match.current_seat
             assert seat is not None
-            match.play(int(match.game.rules.sample(match.terms.setup, match.state, seat, rng)), seat=seat)
+            match.play(int(match.game.kernels.sample(match.terms.setup, match.state, seat, rng)), seat=seat)
         assert "bonus_paid" not in {kind for turn in match.turns for kind, _ in told(turn.events)}
 
 

@@ -191,14 +191,14 @@ def test_GN25b_a_knocker_who_shows_no_tile_knocked_wrongly() -> None:
 
 def test_GN23_GN24_GN25b_live_play_is_told_how_long_a_window_lasts_and_what_silence_means() -> None:
     match = overlooked(knock_ms=5000, seats=3)
-    race = live.race(match.terms, match.state)
+    race = live.race(match.terms, match.position)
     assert race == RaceRules(ms=5000, proof_ms=8000, turn=0, silence=Pass(), forfeit=KnockInVain())
     bare = overlooked(knock_proof=False)
-    race = live.race(bare.terms, bare.state)
+    race = live.race(bare.terms, bare.position)
     assert race is not None
     assert race.forfeit == Knock()
     match.play("knock 2C", seat=1)
-    assert live.race(match.terms, match.state) is None
+    assert live.race(match.terms, match.position) is None
 
 
 def test_GN26_a_right_knocker_may_not_decline() -> None:

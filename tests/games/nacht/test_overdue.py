@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from asterism.games.nacht import live
+from asterism.layout import plain
 from asterism.match import Match
 from tests.games.nacht.table import forgo_until_forced, position
 from tests.games.nacht.test_forgoing import FAR
@@ -14,8 +15,8 @@ def move_for(match: Match) -> str:
     """What is done for the player whom everybody waits for."""
     seat = match.current_seat
     assert seat is not None
-    action = live.overdue(match.terms, match.blinded(seat), seat)
-    return match.notation(match.game.moves.move_of(match.terms, match.state, seat, action))
+    action = live.overdue(match.terms, plain(match.blinded(seat)), seat)
+    return match.notation(match.game.moves.move_of(match.terms, match.position, seat, action))
 
 
 def test_GN45_with_oversights_the_app_says_weiter() -> None:

@@ -11,7 +11,8 @@ from asterism.errors import BadDeal, IllegalMove
 from asterism.games.nacht.moves import Forgo, Knock, Lay, Pass, Weiter
 from asterism.games.nacht.pieces import NAMES
 from asterism.i18n import LANGUAGES, Translator
-from asterism.kernel import copy_of, seeded, silent_buffer
+from asterism.kernel import seeded, silent_buffer
+from asterism.layout import copy_of
 from tests.games.nacht.table import look, may, position
 
 
@@ -84,7 +85,7 @@ def test_every_event_can_be_told(language: str) -> None:
         while not match.is_over:
             seat = match.current_seat
             assert seat is not None
-            match.play(int(match.game.rules.sample(match.terms.setup, match.state, seat, rng)), seat=seat)
+            match.play(int(match.game.kernels.sample(match.terms.setup, match.state, seat, rng)), seat=seat)
         for turn in match.turns:
             for event in turn.events:
                 assert "{" not in speech.tell(event, match.players)
@@ -107,9 +108,9 @@ def best(laid: str, *players: str, **options: Any) -> str:
     worth = {}
     for action in match.legal_actions(seat):
         world = copy_of(match.state)
-        game.rules.apply(setup, world, seat, action, silent_buffer())
-        worth[action] = game.bot.evaluate(setup, world, seat)
-    return match.notation(game.moves.move_of(match.terms, match.state, seat, max(worth, key=worth.__getitem__)))
+        game.kernels.apply(setup, world, seat, action, silent_buffer())
+        worth[action] = game.kernels.evaluate(setup, world, seat)
+    return match.notation(game.moves.move_of(match.terms, match.position, seat, max(worth, key=worth.__getitem__)))
 
 
 def test_a_bot_lays_what_pays_and_holds_back_what_helps_others() -> None:
@@ -122,5 +123,5 @@ def test_the_value_of_a_finished_match_is_the_lead() -> None:
     match = position(" ".join(NAMES[:-1]), "5E|10/0", "|8/0", "|4/0")
     match.play("lay 5E")
     coins = match.state.coins
-    assert match.game.bot.evaluate(match.terms.setup, match.state, 0) == pytest.approx(coins[0] - 6)
+    assert match.game.kernels.evaluate(match.terms.setup, match.state, 0) == pytest.approx(coins[0] - 6)
     assert may(match, 0) == []

@@ -13,9 +13,9 @@ from asterism.games.nacht.rules_laying import closed_squares, gain_of, newly_clo
 from asterism.games.nacht.view import names_of
 from asterism.kernel import seeded
 from asterism.match import Match
-from tests.games.nacht.table import COMPILED, look, may, paid, told
+from tests.games.nacht.table import look, may, paid, told
 
-TRIES = settings(max_examples=200 if COMPILED else 20, deadline=None)
+TRIES = settings(max_examples=200, deadline=None)
 SETUPS = {sky: asterism.new("nacht", seats=3, sky=sky).terms.setup for sky in ("winter", "spring")}
 Place = tuple[int, int]
 places = st.sets(st.tuples(st.integers(0, 4), st.integers(0, 4)))
@@ -72,7 +72,7 @@ def played(seed: str, seats: int, **options: Any) -> Match:
     while not match.is_over:
         seat = match.current_seat
         assert seat is not None
-        match.play(int(match.game.rules.sample(match.terms.setup, match.state, seat, rng)), seat=seat)
+        match.play(int(match.game.kernels.sample(match.terms.setup, match.state, seat, rng)), seat=seat)
     return match
 
 
@@ -102,13 +102,13 @@ def test_in_the_attentive_mode_the_offer_depends_on_nothing_but_tiles_tries_and_
             tiles = sorted(set(view.held[seat]) - set(view.tried))
             forgo = ["forgo"] if view.coins[seat] and not view.laid_now else []
             assert may(match, seat) == [*(f"lay {tile}" for tile in tiles), *forgo, "weiter"]
-        match.play(int(match.game.rules.sample(match.terms.setup, match.state, seat, rng)), seat=seat)
+        match.play(int(match.game.kernels.sample(match.terms.setup, match.state, seat, rng)), seat=seat)
 
 
 def test_a_tile_that_once_fits_fits_until_it_lies() -> None:
     match = played("for ever", 4)
     seen = 0
-    for state in match._states:
-        opened = int(places_open(int(state.laid)))
-        assert seen & ~opened & ~int(state.laid) == 0
+    for state in match.states():
+        opened = int(places_open(state.laid))
+        assert seen & ~opened & ~state.laid == 0
         seen |= opened

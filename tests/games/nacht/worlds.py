@@ -35,8 +35,8 @@ def small_cases() -> Iterator[tuple[Match, int, set[Hashable]]]:
     yield hidden, 2, {(stack, two) for stack in any_order for two in orders}
     yield _match("2C 1A 1B 2B", seats=2), 0, {(stack, (0, 0)) for stack in inner_on_top}
     used = _match("2C 1A 1B 2B")
-    used._states[-1].windows = 23
-    last = int(used._states[-1].asking[23])
+    used._state.windows = 23
+    last = int(used._state.asking[23])
     yield used, 0, {(stack, (last,)) for stack in inner_on_top}
 
 

@@ -22,7 +22,7 @@ STUBBORN = {**OWN_FILES["no letter twice"], "brigand_next": "none", "hand": 2}
 def choose_next_card(state: Any, chooser: random.Random) -> None:
     """Any card of the stock may be the next one: every order can be dealt."""
     if state.drawn < CARDS - 1:
-        other = chooser.randrange(int(state.drawn), CARDS)
+        other = chooser.randrange(state.drawn, CARDS)
         state.stock[state.drawn], state.stock[other] = state.stock[other], state.stock[state.drawn]
 
 
@@ -35,9 +35,9 @@ def rows_and_more_to_come(terms: Terms, state: Any) -> float:
 
 
 CAPACITIES = [
-    Capacity(("stock",), CARDS, lambda _, state: int(state.drawn), near=CARDS, seats=1),
+    Capacity(("stock",), CARDS, lambda _, state: state.drawn, near=CARDS, seats=1),
     Capacity(
-        ("first", "last"), ROWS, lambda _, state: int(state.rows), near=14, seats=1, options=STUBBORN,
+        ("first", "last"), ROWS, lambda _, state: state.rows, near=14, seats=1, options=STUBBORN,
         towards=rows_and_more_to_come, chance=choose_next_card, width=20, tries=8,
     ),
 ]  # fmt: skip

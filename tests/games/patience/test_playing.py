@@ -12,6 +12,7 @@ from asterism.deal import draw
 from asterism.games.patience import GAME
 from asterism.games.patience.bot.policy import policy, prior
 from asterism.kernel import seeded, silent_buffer
+from asterism.layout import blanks
 from asterism.match import Match
 from asterism.options import agree_terms
 from tests.contract.support import walk
@@ -21,7 +22,7 @@ from tests.games.patience.table import table
 def choice(match: Match) -> str:
     """What the policy does."""
     action = int(policy(match.terms.setup, match.state, 0, seeded("x")))
-    return match.notation(GAME.moves.move_of(match.terms, match.state, 0, action))
+    return match.notation(GAME.moves.move_of(match.terms, match.position, 0, action))
 
 
 def test_the_star_waits_while_anything_else_fits() -> None:
@@ -53,11 +54,11 @@ def test_the_policy_is_legal_and_the_action_of_which_the_prior_has_the_highest_o
         match = asterism.new("patience", seed=seed, **options)
         for _ in walk(match, f"{seed}"):
             actions = np.zeros(GAME.actions, dtype=np.int32)
-            count = GAME.rules.legal(match.terms.setup, match.state, 0, actions)
+            count = GAME.kernels.legal(match.terms.setup, match.state, 0, actions)
             if count == 0:
                 break
             values = np.zeros(count)
-            spare = np.zeros(2, GAME.state).view(np.recarray)
+            spare = blanks(GAME.state, 2)
             prior(match.terms.setup, match.state, 0, actions, count, values, spare, silent_buffer())
             chosen = int(policy(match.terms.setup, match.state, 0, seeded("x")))
             assert chosen in actions[:count]
@@ -71,7 +72,7 @@ def test_the_policy_alone_needs_far_fewer_rows_than_random_play() -> None:
         match = Match(terms, draw(terms.chances, f"policy {number}".encode()))
         while match.current_seat is not None:
             action = int(policy(terms.setup, match.state, 0, seeded("x")))
-            match.play(GAME.moves.move_of(terms, match.state, 0, action), seat=0)
+            match.play(GAME.moves.move_of(terms, match.position, 0, action), seat=0)
         assert match.results is not None
         rows.append(match.results[0].score)
     assert sum(rows) / len(rows) < 3.4

@@ -13,7 +13,7 @@ NUMBERED = {
     **dict.fromkeys(("places", "hand", "coins", "free", "points", "left", "rank"), (SEATS,)),
     **dict.fromkeys(("owner", "kind"), (SEATS, STARS)),
 }
-CAPACITIES = [Capacity(("pile",), BOARDS, lambda _, state: int(state.drawn), near=BOARDS, seats=3)]
+CAPACITIES = [Capacity(("pile",), BOARDS, lambda _, state: state.drawn, near=BOARDS, seats=3)]
 
 
 def boards(stars: int, prize: int, *, large: bool) -> dict[str, Any]:

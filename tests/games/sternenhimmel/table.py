@@ -9,7 +9,6 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from functools import cache
-from inspect import isfunction
 from typing import Any, TypeVar
 
 import msgspec
@@ -21,9 +20,6 @@ from asterism.games.sternenhimmel.pieces import TOKENS, Board, Boards, Star, zod
 from asterism.games.sternenhimmel.view import SternenhimmelView
 from asterism.match import Match
 from asterism.options import agree_terms
-
-COMPILED = not isfunction(GAME.rules.apply)
-"""Whether the JIT is on; without it, only light tests are bearable."""
 
 SEATS = "ABCDE"
 SET = ["1", "3", "5", "6", "7", "10", "X", "D", "D"]
@@ -117,7 +113,7 @@ def coins(match: Match) -> list[int]:
 
 def put(match: Match, star: int, owner: str, token: str, place: int = 0) -> None:
     """Lay a token on a star of the board in this place, without taking a turn."""
-    kind, seat, state = TOKENS.index(token), SEATS.index(owner), match._states[-1]
+    kind, seat, state = TOKENS.index(token), SEATS.index(owner), match._state
     if kind == 7 and state.hand[seat] >> 8 & 1:
         state.hand[seat] &= ~(1 << 8)
     else:
@@ -140,7 +136,7 @@ def filled(match: Match, tokens: str) -> Scoring:
     *laid, (star, owner, token) = tokens_of(tokens)
     for one in laid:
         put(match, *one)
-    match._states[-1].turn = SEATS.index(owner)
+    match._state.turn = SEATS.index(owner)
     first = seen(match).places[0]
     assert first is not None
     return read_scoring(match, match.play(f"{token} {first.sky} {star}"))

@@ -10,11 +10,12 @@ from asterism.deal import shape_of
 from asterism.games.sternenhimmel import GAME
 from asterism.games.sternenhimmel.event_types import ConsolationPaid, PrizePaid
 from asterism.games.sternenhimmel.pieces import Boards
-from asterism.kernel import blank, bound_to, seeded, silent_buffer
+from asterism.kernel import seeded, silent_buffer
+from asterism.layout import blank, blanks
 from asterism.options import agree_terms
-from tests.games.sternenhimmel.table import COMPILED, coins, filled, match_with, only, printed_zodiac, rulebook
+from tests.games.sternenhimmel.table import coins, filled, match_with, only, printed_zodiac, rulebook
 
-GAMES = 3000 if COMPILED else 2
+GAMES = 3000
 
 LIMITS = [("reserve", "printed", 132), ("winner", "printed", 108), ("reserve", "unit96", 96)]
 ALL_PAID_APART = {4: "1=A.10 2=B.7 3=C.1 4=D.1", 5: "1=A.10 2=B.7 3=C.1 4=D.1 5=E.1"}
@@ -30,8 +31,8 @@ def totals_of_random_games(seats: int, games: int, **options: str) -> list[int]:
     terms = agree_terms(GAME, seats, options)
     shape = shape_of(terms.chances)
     scores, ranks = np.zeros((games, seats), dtype=np.int32), np.zeros((games, seats), dtype=np.int32)
-    bound_to(GAME, "asterism.bots.playout").play_games(
-        terms.setup, blank(GAME.state), np.zeros(1, GAME.state).view(np.recarray), shape.sizes, shape.counts,
+    GAME.kernels.play_games(
+        terms.setup, blank(GAME.state), blanks(GAME.state, 1), shape.sizes, shape.counts,
         np.zeros(shape.total, dtype=np.int64), np.zeros(shape.total, dtype=np.int32), seeded(f"bank {seats} {options}"),
         np.zeros(games, dtype=np.int32), scores, ranks, silent_buffer(),
     )  # fmt: skip
@@ -89,7 +90,7 @@ def test_GS_25_96_coins_of_60_ones_and_36_twos_cover_the_worst_case() -> None:
 def test_GS_25_the_bank_goes_on_paying_beyond_96_coins() -> None:
     match = match_with(printed_zodiac(), seats=3)
     for seat in range(3):
-        match._states[-1].coins[seat] = 40
+        match._state.coins[seat] = 40
     assert sum(filled(match, "1=A.10 2=B.7 3=C.5 4=C.1").coins.values()) == 120 + 4 + 2 + 2
 
 
@@ -98,7 +99,7 @@ def test_what_a_whole_game_told_adds_up_to_what_everybody_owns(consolation: str)
     match, rng = asterism.new("sternenhimmel", seats=4, seed=6, consolation=consolation), seeded("ledger")
     owned = [0] * 4
     while not match.is_over:
-        events = match.play(int(GAME.rules.sample(match.terms.setup, match.state, match.to_act[0], rng)))
+        events = match.play(int(GAME.kernels.sample(match.terms.setup, match.state, match.to_act[0], rng)))
         for prize in only(events, PrizePaid):
             owned[prize.seat] += prize.coins
         for coin in only(events, ConsolationPaid):

@@ -26,7 +26,7 @@ def test_a_good_file_plays_a_whole_game_and_its_record_replays(seats: int, tmp_p
     assert (match.terms.printed.name, match.terms.printed.credits) == ("mine", "drawn by me")
     while not match.is_over:
         assert match.text(match.to_act[0])
-        match.play(int(GAME.rules.sample(match.terms.setup, match.state, match.to_act[0], rng)))
+        match.play(int(GAME.kernels.sample(match.terms.setup, match.state, match.to_act[0], rng)))
     assert len(match.turns) == 36
     file.unlink()
     again = asterism.replay(match.record().to_json())

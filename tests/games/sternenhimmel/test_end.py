@@ -38,7 +38,7 @@ def skies(match: Match) -> list[str | None]:
 def played_out(match: Match, seed: str = "end") -> Match:
     rng = seeded(seed)
     while not match.is_over:
-        match.play(int(GAME.rules.sample(match.terms.setup, match.state, match.to_act[0], rng)))
+        match.play(int(GAME.kernels.sample(match.terms.setup, match.state, match.to_act[0], rng)))
     return match
 
 
@@ -115,7 +115,7 @@ def test_GS_20_with_an_empty_pile_play_goes_on_with_fewer_boards(seats: int) -> 
     match, rng = asterism.new("sternenhimmel", seats=seats, seed=2), seeded("fewer boards")
     in_play = []
     while not match.is_over:
-        match.play(int(GAME.rules.sample(match.terms.setup, match.state, match.to_act[0], rng)))
+        match.play(int(GAME.kernels.sample(match.terms.setup, match.state, match.to_act[0], rng)))
         view = seen(match)
         in_play.append(sum(place is not None for place in view.places))
         assert in_play[-1] == min(seats, 12 - len(view.scored))
@@ -148,7 +148,7 @@ def test_with_60_stars_everybody_has_equally_many_turns_unless_somebody_passes(s
 def results_with(final: list[int]) -> list[tuple[int, int]]:
     """Score and rank of each seat, if these were the coins at the end."""
     match = asterism.new("sternenhimmel", seats=len(final))
-    state = match._states[-1]
+    state = match._state
     state.scored = 12
     for seat, owned in enumerate(final):
         state.coins[seat] = owned
@@ -190,5 +190,5 @@ def test_a_game_of_the_longest_boards_has_as_many_moves_as_the_contract_allows()
     match = played_out(match_with(big_boards(), seats=3))
     assert len(match.turns) == GAME.longest == 108
     scores, ranks = np.zeros(3, dtype=np.int32), np.zeros(3, dtype=np.int32)
-    GAME.rules.returns(match.terms.setup, match.state, scores, ranks)
+    GAME.kernels.returns(match.terms.setup, match.state, scores, ranks)
     assert scores.tolist() == coins(match)

@@ -46,9 +46,9 @@ def test_every_token_on_every_star_is_one_text_one_move_and_one_number() -> None
             for token in TOKENS:
                 move = Place(token=token, sky=board.name, star=star)
                 text = match.notation(move)
-                action = GAME.moves.action_of(match.terms, match.state, 0, move)
+                action = GAME.moves.action_of(match.terms, match.position, 0, move)
                 assert match.read(text) == move
-                assert GAME.moves.move_of(match.terms, match.state, 0, action) == move
+                assert GAME.moves.move_of(match.terms, match.position, 0, action) == move
                 texts.add(text)
     assert len(texts) == 60 * 8
 
@@ -126,7 +126,7 @@ def test_a_move_may_be_given_as_data_or_by_its_number() -> None:
     by_text.play("10 Leo 3")
     by_move.play(Place(token="10", sky="Leo", star=3))
     by_data.play({"type": "place", "token": "10", "sky": "Leo", "star": 3})
-    number = GAME.moves.action_of(by_number.terms, by_number.state, 0, Place(token="10", sky="Leo", star=3))
+    number = GAME.moves.action_of(by_number.terms, by_number.position, 0, Place(token="10", sky="Leo", star=3))
     by_number.play(number)
     assert by_text.state == by_move.state == by_data.state == by_number.state
 

@@ -133,7 +133,7 @@ def test_hidden_coins_are_shown_to_their_owner_only_and_to_all_at_the_end() -> N
     assert "?" in match.text(0)
     while not match.is_over:
         assert seen(match).coins == [None, None, None]
-        match.play(int(GAME.rules.sample(match.terms.setup, match.state, match.to_act[0], rng)))
+        match.play(int(GAME.kernels.sample(match.terms.setup, match.state, match.to_act[0], rng)))
     for seat in (None, 0, 1, 2):
         assert seen(match, seat).coins == coins(match)
     assert "?" not in match.text()

@@ -9,6 +9,7 @@ import asterism
 from asterism.games.sternenhimmel.bot.evaluate import evaluate
 from asterism.games.sternenhimmel.bot.policy import policy, prior
 from asterism.kernel import seeded, silent_buffer
+from asterism.layout import blanks
 from asterism.match import Match
 
 
@@ -25,12 +26,12 @@ def test_the_prior_is_what_a_placement_adds_to_the_lead(moves: int) -> None:
     game, setup, seat = match.game, match.terms.setup, match.current_seat
     assert seat is not None
     actions, values = np.zeros(game.actions, dtype=np.int32), np.zeros(game.actions, dtype=np.float64)
-    count = game.rules.legal(setup, match.state, seat, actions)
-    prior(setup, match.state, seat, actions, count, values, np.zeros(2, game.state).view(np.recarray), silent_buffer())
+    count = game.kernels.legal(setup, match.state, seat, actions)
+    prior(setup, match.state, seat, actions, count, values, blanks(game.state, 2), silent_buffer())
     before = evaluate(setup, match.state, seat)
     for action, value in zip(actions[:count], values, strict=False):
         state = match.state
-        game.rules.apply(setup, state, seat, action, silent_buffer())
+        game.kernels.apply(setup, state, seat, action, silent_buffer())
         assert value == pytest.approx(evaluate(setup, state, seat) - before)
 
 
@@ -41,9 +42,9 @@ def test_the_policy_prefers_what_pays() -> None:
 
     def lead_after(action: int) -> float:
         state = match.state
-        match.game.rules.apply(setup, state, seat, action, silent_buffer())
+        match.game.kernels.apply(setup, state, seat, action, silent_buffer())
         return float(evaluate(setup, state, seat))
 
     thought = np.mean([lead_after(policy(setup, match.state, seat, rng)) for _ in range(60)])
-    random = np.mean([lead_after(match.game.rules.sample(setup, match.state, seat, rng)) for _ in range(60)])
+    random = np.mean([lead_after(match.game.kernels.sample(setup, match.state, seat, rng)) for _ in range(60)])
     assert thought > random + 0.5

@@ -234,6 +234,6 @@ def test_GS_33_a_bot_takes_the_seat_of_one_who_drops_out_and_tokens_and_coins_st
     again = asterism.replay(record.to_json())
     assert again.state == match.state
     assert [seen(again, seat) for seat in range(3)] == [seen(match, seat) for seat in range(3)]
-    choice = int(GAME.rules.sample(again.terms.setup, again.blinded(2), 2, seeded("bot")))
+    choice = int(GAME.kernels.sample(again.terms.setup, again.blinded(2), 2, seeded("bot")))
     again.play(choice, seat=2)
     assert "A bot takes over" in rulebook()["GS-33"]

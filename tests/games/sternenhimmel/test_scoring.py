@@ -76,7 +76,7 @@ def test_S30_black_holes_that_touch_vanish_together_before_they_swallow() -> Non
 
 def test_S30_vanished_black_holes_go_back_to_their_owners() -> None:
     match = position("1-2 2-3 3-4", "1=A.10 2=B.X 3=C.X", "4/2", seats=4)
-    match._states[-1].turn = 3
+    match._state.turn = 3
     play(match, "7 Test 4")
     assert seen(match, 1).hand == seen(match, 2).hand == SET
 
@@ -170,7 +170,7 @@ def test_S43_S44_the_first_receives_the_left_number_and_the_second_the_right() -
 
 def test_S45_the_coins_come_from_the_reserve_and_nobody_loses_any() -> None:
     match = position("1-2 2-3 3-4", "1=A.10 2=B.7 3=C.3", "4/2", seats=4)
-    state = match._states[-1]
+    state = match._state
     for seat in range(4):
         state.coins[seat] = 20 + seat
     state.turn = 3

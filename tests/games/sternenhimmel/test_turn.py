@@ -90,7 +90,7 @@ def test_S23_there_is_at_most_one_token_on_a_star() -> None:
     match, rng = table_of("Leo Virgo Scorpius"), seeded("one token each")
     for _ in range(25):
         seat = match.to_act[0]
-        match.play(int(GAME.rules.sample(match.terms.setup, match.state, seat, rng)))
+        match.play(int(GAME.kernels.sample(match.terms.setup, match.state, seat, rng)))
         state = match.state
         for place in range(3):
             for number in range(9):
@@ -132,7 +132,7 @@ def test_S27_a_placed_token_stays_until_its_board_is_scored() -> None:
     lying: dict[tuple[str, int], tuple[int, str]] = {}
     for _ in range(40):
         seat = match.to_act[0]
-        events = match.play(int(GAME.rules.sample(match.terms.setup, match.state, seat, rng)))
+        events = match.play(int(GAME.kernels.sample(match.terms.setup, match.state, seat, rng)))
         move = match.turns[-1].move
         assert isinstance(move, Place)
         lying[move.sky, move.star] = seat, move.token
@@ -213,7 +213,7 @@ def test_GS_18_on_boards_of_nine_stars_somebody_always_has_a_token() -> None:
         match, rng = match_with(big_boards(), seats=seats), seeded(f"nine stars, {seats} players")
         while not match.is_over:
             assert match.legal_moves()
-            events = match.play(int(GAME.rules.sample(match.terms.setup, match.state, match.to_act[0], rng)))
+            events = match.play(int(GAME.kernels.sample(match.terms.setup, match.state, match.to_act[0], rng)))
             passes += len(only(events, TurnPassed))
         assert len(match.turns) == 12 * 9
     assert passes > 0
@@ -223,7 +223,7 @@ def test_GS_28_one_move_never_completes_two_boards() -> None:
     for seed in range(3):
         match, rng = table_of("Leo Virgo Scorpius"), seeded(f"two boards {seed}")
         while not match.is_over:
-            action = int(GAME.rules.sample(match.terms.setup, match.state, match.to_act[0], rng))
+            action = int(GAME.kernels.sample(match.terms.setup, match.state, match.to_act[0], rng))
             assert len(only(match.play(action), ConstellationDiscarded)) <= 1
 
 

@@ -18,10 +18,10 @@ from asterism.games.sternenhimmel.event_types import (
     ValueDoubled,
 )
 from tests.games.sternenhimmel import twin
-from tests.games.sternenhimmel.table import COMPILED, SEATS, SET, Scoring, lines_of, only, scored, tokens_of
+from tests.games.sternenhimmel.table import SEATS, SET, Scoring, lines_of, only, scored, tokens_of
 from tests.games.sternenhimmel.test_worked_scorings import WORKED, Worked
 
-EXAMPLES = 400 if COMPILED else 40
+EXAMPLES = 400
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,8 @@ from msgspec.structs import replace
 
 import asterism
 from asterism.errors import AsterismError
-from asterism.kernel import copy_of, seeded
+from asterism.kernel import seeded
+from asterism.layout import copy_of
 from asterism.server.protocol import commands
 from asterism.server.tables import events
 from asterism.server.tables.decisions.command import Context, decide
@@ -48,9 +49,9 @@ def harness_of(game: str, seats: int, seed: str) -> TableHarness:
 def in_another_world(state: TableState, seat: int, seed: str) -> TableState:
     """The same table in a world that this seat cannot tell from the real one."""
     match = state.started_match.copy()
-    world = copy_of(match._states[-1])
-    match.game.hidden.resample(match.terms.setup, world, seat, seeded(seed))
-    match._states[-1] = world
+    world = copy_of(match._state)
+    match.game.kernels.resample(match.terms.setup, world, seat, seeded(seed))
+    match._state = world
     return replace(state, match=match)
 
 

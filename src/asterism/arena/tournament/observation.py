@@ -52,7 +52,7 @@ class Observer:
             best = [result.seat for result in match.results if result.rank == 1]
         else:
             # `evaluate` may use the state as working memory, so each seat gets a copy.
-            values = [match.game.bot.evaluate(match.terms.setup, match.state, seat) for seat in range(match.seats)]
+            values = [match.game.kernels.evaluate(match.terms.setup, match.state, seat) for seat in range(match.seats)]
             best = [seat for seat, value in enumerate(values) if value == max(values)]
         return best[0] if len(best) == 1 else None
 

@@ -12,8 +12,8 @@ from asterism.arena.tournament.observation import Observation, Observer
 from asterism.arena.tournament.schedule import Pairing
 from asterism.arena.tournament.spec import TournamentSpec
 from asterism.bots import BotFault, SandboxedBot
-from asterism.bots.compile import compile_game
 from asterism.deal import draw
+from asterism.game import compile_game
 from asterism.match import Match
 
 
@@ -87,7 +87,7 @@ def seat_bots(spec: TournamentSpec, pairing: Pairing) -> list[SandboxedBot]:
 
 
 def prepare(spec: TournamentSpec) -> None:
-    """Compile the kernels once, so that the workers find them in the cache instead of all compiling them."""
+    """Make the game's library ready, and let each bot move once, before all workers want it."""
     compile_game(spec.game)
     match = deal_out(spec, 0)
     seat = match.current_seat

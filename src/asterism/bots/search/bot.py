@@ -16,9 +16,10 @@ import numpy as np
 
 from asterism.bots.attention import FULL, thought_of, watches
 from asterism.bots.protocol import Situation
-from asterism.bots.search.records import NODE, WORLDS, parameters_record, workspace_type
+from asterism.bots.search.records import NODE, WORLDS, parameters_record, workspace_of
 from asterism.game import Move, SearchParameters
-from asterism.kernel import Ints, Rng, bound_to, random_below, random_word, seeded, silent_buffer
+from asterism.kernel import IntArray, Rng, random_below, random_word, seeded, silent_buffer
+from asterism.layout import blank, blanks
 
 NODES = 1 << 20
 """How many nodes a tree has room for; a search with a full tree goes on without adding any."""
@@ -64,7 +65,7 @@ class Tree:
     def __init__(
         self,
         situation: Situation,
-        actions: Ints,
+        actions: IntArray,
         parameters: SearchParameters,
         rng: Rng,
         nodes: int = NODES,
@@ -72,13 +73,13 @@ class Tree:
         watchful: bool = True,
     ) -> None:
         terms = situation.terms
-        self._kernels = bound_to(terms.game, "asterism.bots.search.ismcts")
+        self._kernels = terms.game.kernels
         self._setup, self._state, self._rng, self._events = terms.setup, situation.state, rng, silent_buffer()
-        self._worlds = np.zeros(WORLDS, terms.game.state).view(np.recarray)
+        self._worlds = blanks(terms.game.state, WORLDS)
         self._parameters = parameters_record(parameters)
         self._rewards = np.zeros(terms.seats, dtype=np.float64)
-        self.nodes: Any = np.zeros(max(nodes, len(actions) + 1), NODE).view(np.recarray)
-        self.workspace: Any = np.zeros(1, workspace_type(terms.game)).view(np.recarray)[0]
+        self.nodes: Any = blanks(NODE, max(nodes, len(actions) + 1))
+        self.workspace: Any = blank(workspace_of(terms.game))
         self.workspace.seat = situation.seat
         self.workspace.low, self.workspace.high = (0.0, 1.0) if terms.seats > 1 else (np.inf, -np.inf)
         self.workspace.actions[: len(actions)] = actions
@@ -134,17 +135,18 @@ class Tree:
 
     def moves(self) -> Any:
         """The nodes of the moves between which to choose, in the order of their actions."""
+        nodes = self.nodes.memory.view(np.recarray)
         children = []
-        child = self.nodes[0].child
+        child = nodes[0].child
         while child:
             children.append(child)
-            child = self.nodes[child].sibling
-        return self.nodes[children]
+            child = nodes[child].sibling
+        return nodes[children]
 
 
 def explore(
     situation: Situation,
-    actions: Ints,
+    actions: IntArray,
     budget: Budget,
     rng: Rng,
     parameters: SearchParameters | None = None,

@@ -1,4 +1,4 @@
-"""Information-set tree search. Generic: `kernel.bound_to` gives it a game's kernels.
+"""Information-set tree search. Generic: an engine gives it a game's kernels.
 
 One tree for the seat whose move is sought. Each simulation draws a possible world, follows the tree as far as the world
 allows, plays on from there, and notes for every move on the way what it brought to the seat that made it.
@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from numpy import exp, inf
+from numpy import inf
 
+from asterism.bots.search.records import NODE, PARAMETERS, Nodes, Parameters, Workspace, workspace_type
 from asterism.bots.search.tree import (
     DEEPEST,
     NOTHING,
@@ -23,7 +24,8 @@ from asterism.bots.search.tree import (
     load_root_children,
     select_child,
 )
-from asterism.kernel import EventBuffer, Ints, Rng, passage, random_below, routine, rule, wide
+from asterism.contract import Setup, State, States
+from asterism.kernel import EventBuffer, Floats, Ints, Rng, entry, exp, passage, random_below, routine, rule, wide
 
 if TYPE_CHECKING:
     from asterism.contract import bound_bot, bound_hidden, bound_rules
@@ -36,26 +38,32 @@ if TYPE_CHECKING:
     sample = bound_rules.sample
     resample = bound_hidden.resample
     evaluate = bound_bot.evaluate
+    ACTIONS: int
+    MOST_SEATS: int
+    BELIEFS: int
+
+RECORDS = {"Node": NODE, "Parameters": PARAMETERS, "Workspace": workspace_type(ACTIONS, MOST_SEATS, BELIEFS)}
+"""The types of the records that the search works on."""
 
 
 # --- defaults for optional hooks -----------------------------------------------------------------
 
 
 @routine
-def value_of(setup: Any, state: Any, seat: int) -> float:
+def value_of(setup: Setup, state: State, seat: int) -> float:
     """How well the seat stands."""
     return evaluate(setup, state, seat)
 
 
 @routine
-def make_move(setup: Any, state: Any, seat: int, action: int, events: EventBuffer) -> None:
+def make_move(setup: Setup, state: State, seat: int, action: int, events: EventBuffer) -> None:
     """Make a move outside a playout."""
     apply(setup, state, seat, action, events)
 
 
 @passage
 def values_one_move_ahead(
-    setup: Any, state: Any, seat: int, actions: Ints, count: int, values: Any, spare: Any, events: EventBuffer
+    setup: Setup, state: State, seat: int, actions: Ints, count: int, values: Floats, spare: States, events: EventBuffer
 ) -> None:
     """How well the seat stands after each of the actions."""
     for i in range(count):
@@ -65,7 +73,7 @@ def values_one_move_ahead(
 
 
 @passage
-def values_of_seats(setup: Any, state: Any, values: Any, spare: Any) -> None:
+def values_of_seats(setup: Setup, state: State, values: Floats, spare: States) -> None:
     """How well each seat stands."""
     for seat in range(len(values)):
         spare[0] = state
@@ -73,18 +81,18 @@ def values_of_seats(setup: Any, state: Any, values: Any, spare: Any) -> None:
 
 
 @rule
-def infer_nothing(setup: Any, state: Any, seat: int, beliefs: Any, spare: Any, events: EventBuffer) -> None:
+def infer_nothing(setup: Setup, state: State, seat: int, beliefs: Floats, spare: States, events: EventBuffer) -> None:
     """Conclude nothing from the others' moves."""
 
 
 @rule
-def resample_evenly(setup: Any, state: Any, seat: int, beliefs: Any, rng: Rng) -> None:
+def resample_evenly(setup: Setup, state: State, seat: int, beliefs: Floats, rng: Rng) -> None:
     """Draw each possible world equally often."""
     resample(setup, state, seat, rng)
 
 
 @rule
-def single_stage(setup: Any, state: Any) -> int:
+def single_stage(setup: Setup, state: State) -> int:
     """A match has one stage."""
     return 0
 
@@ -100,14 +108,14 @@ stage: Any = globals().get("stage", single_stage)
 # --- a search ----------------------------------------------------------------------------------
 
 
-@routine
+@entry
 def start_tree(
-    setup: Any,
-    blinded: Any,
-    worlds: Any,
-    nodes: Any,
-    workspace: Any,
-    parameters: Any,
+    setup: Setup,
+    blinded: State,
+    worlds: States,
+    nodes: Nodes,
+    workspace: Workspace,
+    parameters: Parameters,
     count: int,
     samples: int,
     rng: Rng,
@@ -133,15 +141,15 @@ def start_tree(
     workspace.choices, workspace.interest = count, workspace.weights
 
 
-@routine
+@entry
 def simulate(
-    setup: Any,
-    blinded: Any,
-    worlds: Any,
-    nodes: Any,
-    workspace: Any,
-    parameters: Any,
-    rewards: Any,
+    setup: Setup,
+    blinded: State,
+    worlds: States,
+    nodes: Nodes,
+    workspace: Workspace,
+    parameters: Parameters,
+    rewards: Floats,
     times: int,
     rng: Rng,
     events: EventBuffer,
@@ -156,14 +164,22 @@ def simulate(
 
 
 @rule
-def sample_world(setup: Any, blinded: Any, worlds: Any, workspace: Any, rng: Rng) -> None:
+def sample_world(setup: Setup, blinded: State, worlds: States, workspace: Workspace, rng: Rng) -> None:
     """Draw one of the worlds that are possible for the seat."""
     worlds[0] = blinded
     resample_by_beliefs(setup, worlds[0], workspace.seat, workspace.beliefs[:], rng)
 
 
 @passage
-def descend(setup: Any, worlds: Any, nodes: Any, workspace: Any, parameters: Any, rng: Rng, events: EventBuffer) -> int:
+def descend(
+    setup: Setup,
+    worlds: States,
+    nodes: Nodes,
+    workspace: Workspace,
+    parameters: Parameters,
+    rng: Rng,
+    events: EventBuffer,
+) -> int:
     """Follow the tree with the world to a position that is not expanded yet; returns the number of moves."""
     node, actor, depth = ROOT, workspace.seat, 0
     while depth < DEEPEST:
@@ -184,7 +200,9 @@ def descend(setup: Any, worlds: Any, nodes: Any, workspace: Any, parameters: Any
 
 
 @passage
-def play_out(setup: Any, worlds: Any, workspace: Any, parameters: Any, rng: Rng, events: EventBuffer) -> None:
+def play_out(
+    setup: Setup, worlds: States, workspace: Workspace, parameters: Parameters, rng: Rng, events: EventBuffer
+) -> None:
     """Play the world to the end, or as far as the parameters say."""
     moves = 0
     while moves < parameters.depth and not is_over(setup, worlds[0]):
@@ -196,7 +214,7 @@ def play_out(setup: Any, worlds: Any, workspace: Any, parameters: Any, rng: Rng,
 
 
 @passage
-def playout_move(setup: Any, worlds: Any, parameters: Any, seat: int, rng: Rng, events: EventBuffer) -> int:
+def playout_move(setup: Setup, worlds: States, parameters: Parameters, seat: int, rng: Rng, events: EventBuffer) -> int:
     """A move for a playout: the policy's, or the best of several."""
     chosen = policy_move(setup, worlds[0], parameters, seat, rng)
     candidates = int(parameters.candidates)
@@ -206,7 +224,7 @@ def playout_move(setup: Any, worlds: Any, parameters: Any, seat: int, rng: Rng, 
 
 
 @rule
-def policy_move(setup: Any, state: Any, parameters: Any, seat: int, rng: Rng) -> int:
+def policy_move(setup: Setup, state: State, parameters: Parameters, seat: int, rng: Rng) -> int:
     """One proposal: the policy's, or with probability epsilon a random one."""
     if parameters.epsilon >= 1.0 or random_below(rng, RESOLUTION) < parameters.epsilon * RESOLUTION:
         return wide(sample(setup, state, seat, rng))
@@ -214,14 +232,21 @@ def policy_move(setup: Any, state: Any, parameters: Any, seat: int, rng: Rng) ->
 
 
 @routine
-def opponent_move(setup: Any, state: Any, parameters: Any, seat: int, rng: Rng) -> int:
+def opponent_move(setup: Setup, state: State, parameters: Parameters, seat: int, rng: Rng) -> int:
     """The move to expect of another seat."""
     return policy_move(setup, state, parameters, seat, rng)
 
 
 @passage
 def best_of(
-    setup: Any, worlds: Any, parameters: Any, seat: int, action: int, candidates: int, rng: Rng, events: EventBuffer
+    setup: Setup,
+    worlds: States,
+    parameters: Parameters,
+    seat: int,
+    action: int,
+    candidates: int,
+    rng: Rng,
+    events: EventBuffer,
 ) -> int:
     """Of several proposals, the one after which the seat stands best."""
     chosen, highest = action, -inf
@@ -239,18 +264,20 @@ def best_of(
 
 
 @passage
-def rate_actions(setup: Any, worlds: Any, workspace: Any, seat: int, count: int, events: EventBuffer) -> None:
+def rate_actions(
+    setup: Setup, worlds: States, workspace: Workspace, seat: int, count: int, events: EventBuffer
+) -> None:
     """Write down how promising the first `count` of the workspace's actions look in the present world."""
     prior(setup, worlds[0], seat, workspace.actions[:], count, workspace.values[:], worlds[1:], events)
 
 
 @passage
 def choose_child(
-    setup: Any,
-    worlds: Any,
-    nodes: Any,
-    workspace: Any,
-    parameters: Any,
+    setup: Setup,
+    worlds: States,
+    nodes: Nodes,
+    workspace: Workspace,
+    parameters: Parameters,
     node: int,
     actor: int,
     rng: Rng,
@@ -274,7 +301,7 @@ def choose_child(
 
 
 @passage
-def set_rewards(setup: Any, worlds: Any, workspace: Any, parameters: Any, rewards: Any) -> None:
+def set_rewards(setup: Setup, worlds: States, workspace: Workspace, parameters: Parameters, rewards: Floats) -> None:
     """Each seat's reward: its share of the win, or its estimated chance of winning.
 
     For a lone player it is how well the seat stands; the search keeps the lowest and the highest met.
@@ -300,7 +327,7 @@ def set_rewards(setup: Any, worlds: Any, workspace: Any, parameters: Any, reward
 
 
 @rule
-def turn_into_chances(values: Any, scale: float) -> None:
+def turn_into_chances(values: Floats, scale: float) -> None:
     """Chances of winning from how well the seats stand: the odds of two follow from their difference."""
     best = values[0]
     for seat in range(1, len(values)):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
 from asterism.bots.search.tree import DEEPEST
 from asterism.game import Game, SearchParameters
-from asterism.kernel import blank
+from asterism.layout import RecordType, blank
 
 WORLDS = 3
 """The possible world of a simulation, and two more to try things on."""
@@ -42,13 +42,18 @@ NODE = np.dtype([(name, FRACTIONS.get(name, np.int32)) for name in Node.__annota
 PARAMETERS = np.dtype([(name, np.float64) for name in SearchParameters.__dataclass_fields__])
 
 
-def workspace_type(game: Game) -> np.dtype[np.void]:
-    """The record of everything small that a search in this game writes down.
+Nodes: TypeAlias = Any
+Workspace: TypeAlias = Any
+Parameters: TypeAlias = Any
+"""Such records, as kernels take them."""
+
+
+def workspace_type(actions: int, seats: int, beliefs: int) -> RecordType:
+    """The record of everything small that a search in a game with these numbers writes down.
 
     A position has each action at most once, so lists of actions, and of the nodes found for them, never have more
     entries than there are actions.
     """
-    seats = game.seats.stop - 1
     return np.dtype(
         [
             ("seat", np.int64),  # whose move is sought
@@ -64,12 +69,12 @@ def workspace_type(game: Game) -> np.dtype[np.void]:
             ("low", np.float64),  # the lowest and the highest reward
             ("high", np.float64),
             ("path", np.int64, (DEEPEST + 1,)),
-            ("beliefs", np.float64, (game.beliefs,)),  # what the seat concludes from what the others have done
-            ("actions", np.int32, (game.actions,)),
-            ("found", np.int32, (game.actions,)),  # the nodes of those moves
-            ("seen", np.int64, (game.actions,)),  # at which position an action was legal last
-            ("values", np.float64, (game.actions,)),
-            ("sums", np.float64, (game.actions,)),
+            ("beliefs", np.float64, (beliefs,)),  # what the seat concludes from what the others have done
+            ("actions", np.int32, (actions,)),
+            ("found", np.int32, (actions,)),  # the nodes of those moves
+            ("seen", np.int64, (actions,)),  # at which position an action was legal last
+            ("values", np.float64, (actions,)),
+            ("sums", np.float64, (actions,)),
             ("rewards", np.float64, (seats,)),
             ("scores", np.int32, (seats,)),
             ("ranks", np.int32, (seats,)),
@@ -78,9 +83,14 @@ def workspace_type(game: Game) -> np.dtype[np.void]:
     )
 
 
+def workspace_of(game: Game) -> RecordType:
+    """The type of the workspace of a search in this game."""
+    return workspace_type(game.actions, game.seats.stop - 1, game.beliefs)
+
+
 def parameters_record(parameters: SearchParameters) -> Any:
     """The parameters as the kernels read them."""
     record = blank(PARAMETERS)
     for name, value in asdict(parameters).items():
-        record[name] = value
+        setattr(record, name, value)
     return record

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from numpy import exp, inf, sqrt
+from numpy import inf
 
-from asterism.kernel import Rng, random_below, rule, wide
+from asterism.kernel import Floats, Rng, exp, random_below, rule, sqrt, wide
 
 ROOT = wide(0)
 NOTHING = wide(0)
@@ -150,7 +150,7 @@ def child_for(nodes: Any, workspace: Any, node: int, actor: int, action: int) ->
 
 
 @rule
-def backpropagate(nodes: Any, workspace: Any, depth: int, rewards: Any) -> None:
+def backpropagate(nodes: Any, workspace: Any, depth: int, rewards: Floats) -> None:
     """Add to every move of the simulation the reward of the seat that made it."""
     for step in range(depth + 1):
         node = workspace.path[step]

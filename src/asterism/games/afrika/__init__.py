@@ -5,7 +5,7 @@ from __future__ import annotations
 from asterism.game import Game, SearchParameters
 from asterism.games._shared.africa_deck import CARDS
 from asterism.games.afrika import bot, events, hidden, moves, options, rules, text, view
-from asterism.games.afrika.state import ROUNDS, SEATS, STATE
+from asterism.games.afrika.state import ROUNDS, SEATS, SETUP, STATE
 
 GAME = Game(
     name="afrika",
@@ -14,6 +14,7 @@ GAME = Game(
     seats=range(2, SEATS + 1),
     actions=rules.ACTIONS,
     longest=ROUNDS * CARDS * SEATS,  # between two cards played, fewer than five can pass
+    setup=SETUP,
     state=STATE,
     options=options,
     rules=rules,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 
@@ -39,13 +38,14 @@ from asterism.games.afrika.event_types import (
 from asterism.games.afrika.moves import WORDS
 from asterism.games.afrika.options import AfrikaTerms
 from asterism.games.afrika.state import EACH, HAND, State
+from asterism.layout import Grid
 
 TOKENS = {1: ("horseshoe", "A42"), 2: ("ruby", "A43"), 3: ("emerald", "A44"), 4: ("topaz", "A45")}
 
 
-def events_from_rows(terms: AfrikaTerms, rows: Any) -> list[AfrikaEvent]:
+def events_from_rows(terms: AfrikaTerms, rows: Grid) -> list[AfrikaEvent]:
     """The rows that the rules wrote, as events that know everything; `redact` them before showing."""
-    return [READERS[row[0]](terms, *row[1:]) for row in rows.tolist()]
+    return [READERS[row[0]](terms, *row[1:]) for row in rows]
 
 
 def _code(terms: AfrikaTerms, card: int) -> str:
@@ -74,7 +74,7 @@ def _slid_under(terms: AfrikaTerms, seat: int, card: int, chips: int, *_: int) -
 
 
 def _drawn(terms: AfrikaTerms, seat: int, card: int, *_: int) -> AfrikaEvent:
-    return Drawn(rule="A31" if terms.setup.refill == EACH else "GA1", seat=seat, card=_code(terms, card))
+    return Drawn(rule="A31" if terms.plain_setup.refill == EACH else "GA1", seat=seat, card=_code(terms, card))
 
 
 def _trick_won(terms: AfrikaTerms, seat: int, cards: int, points: int, still_in: int, *_: int) -> AfrikaEvent:

@@ -28,7 +28,7 @@ def blind(setup: Setup, state: State, seat: int) -> None:
     """Forget the others' hands and all decks; seat -1 is a spectator."""
     for number in range(ROUNDS):
         for word in range(DECK_WORDS):
-            state.decks[number, word] = 0
+            state.decks[number][word] = 0
     for other in range(setup.seats):
         if other != seat:
             empty_hand(state, other)
@@ -42,7 +42,7 @@ def unseen_by(state: State, seat: int) -> int:
         unseen &= ~(1 << laid_card(int(state.table[place])))
     if seat >= 0:
         for slot in range(state.hand_size[seat]):
-            unseen &= ~(1 << int(state.hand[seat, slot]))
+            unseen &= ~(1 << int(state.hand[seat][slot]))
     return unseen
 
 
@@ -67,7 +67,7 @@ def deal_unseen(setup: Setup, state: State, seat: int, rng: Rng) -> None:
     for other in range(setup.seats):
         if other != seat:
             for slot in range(state.hand_size[other]):
-                state.hand[other, slot] = card_at(state, state.finished, place)
+                state.hand[other][slot] = card_at(state, state.finished, place)
                 put_card(state, state.finished, place, 0)
                 place += 1
 

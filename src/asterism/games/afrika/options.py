@@ -12,7 +12,7 @@ from asterism.errors import BadOption
 from asterism.game import Options, TermsOf
 from asterism.games._shared.africa_deck import Deck, africa, code_of, in_order, read_cards
 from asterism.games.afrika.state import BAR, EACH, NONE, RESET, ROUNDS, SEATS, SETUP, TEN, TRICK, Setup
-from asterism.kernel import blank
+from asterism.layout import blank
 
 REFILL = {"each": EACH, "trick": TRICK, "none": NONE}
 LIONS = {"bar": BAR, "ten": TEN, "reset": RESET}

@@ -61,7 +61,7 @@ def values_held(state: State, seat: int) -> int:
     """Bit set of the values in a hand, the lion's lowest; an empty slot would be a 1, which is shifted out."""
     held = 0
     for slot in range(HAND):
-        held |= 1 << value_of(state.hand[seat, slot])
+        held |= 1 << value_of(state.hand[seat][slot])
     return held >> LION
 
 
@@ -147,14 +147,14 @@ def bar_after(setup: Setup, bar: int, value: int) -> int:
 def lay(state: State, seat: int, value: int, under: int) -> int:
     """The card of this value that has been in hand longest lies on the table; later ones close the gap."""
     slot = 0
-    while value_of(state.hand[seat, slot]) != value:
+    while value_of(state.hand[seat][slot]) != value:
         slot += 1
-    card = state.hand[seat, slot]
+    card = state.hand[seat][slot]
     state.hand_size[seat] -= 1
     last = state.hand_size[seat]
     for place in range(slot, last):
-        state.hand[seat, place] = state.hand[seat, place + 1]
-    state.hand[seat, last] = NO_CARD
+        state.hand[seat][place] = state.hand[seat][place + 1]
+    state.hand[seat][last] = NO_CARD
     state.table[state.shown] = laid(card, seat, under)
     state.shown += 1
     return card

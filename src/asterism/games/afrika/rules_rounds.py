@@ -56,7 +56,7 @@ def take_card(state: State, seat: int) -> int:
     """The top card of the stock comes into a hand."""
     card = card_at(state, state.finished, state.drawn)
     state.drawn += 1
-    state.hand[seat, state.hand_size[seat]] = card
+    state.hand[seat][state.hand_size[seat]] = card
     state.hand_size[seat] += 1
     return card
 

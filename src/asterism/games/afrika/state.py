@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from asterism.games._shared.africa_deck import CARDS, NO_CARD
-from asterism.kernel import Ints, cells, record_type, rule
+from asterism.kernel import rule
+from asterism.layout import Grid, Row, cells, record_type
 
 SEATS = 5
 ROUNDS = 5
@@ -41,7 +42,7 @@ class Setup:
 class State:
     """Everything that changes."""
 
-    decks: Ints = cells(ROUNDS, DECK_WORDS)
+    decks: Grid = cells(ROUNDS, DECK_WORDS)
     """The shuffled cards of every round, four in a word; see `card_at`."""
     finished: int = cells()
     """How many rounds have been scored."""
@@ -49,16 +50,16 @@ class State:
     turn: int = cells()
     drawn: int = cells()
     """How many cards of this round's deck have been dealt or drawn; the rest is the stock."""
-    hand: Ints = cells(SEATS, HAND)
+    hand: Grid = cells(SEATS, HAND)
     """The cards of each seat in the order in which they came, then NO_CARD.
 
     Of equal cards the one that came first is played. Nobody else knows which that is: equal cards may
     always have come in the order in which they are seen. So the colour of a card played rules out nothing.
     """
-    hand_size: Ints = cells(SEATS)
+    hand_size: Row = cells(SEATS)
     holding: int = cells()
     """Bit set of the seats that have cards."""
-    table: Ints = cells(CARDS)
+    table: Row = cells(CARDS)
     """The cards laid open in this round, in that order, each with its seat; see `laid`. Each card is laid once."""
     shown: int = cells()
     """How many those are."""
@@ -70,19 +71,19 @@ class State:
     """Who played the card on top of the pile."""
     passed: int = cells()
     """Bit set of the seats that have passed."""
-    chips: Ints = cells(SEATS)
+    chips: Row = cells(SEATS)
     """The thief chips before each seat, carried ones included."""
-    taken: Ints = cells(SEATS)
+    taken: Row = cells(SEATS)
     """Those taken in this round."""
-    won: Ints = cells(SEATS)
+    won: Row = cells(SEATS)
     """How many cards each seat has won in this round."""
-    points: Ints = cells(SEATS)
+    points: Row = cells(SEATS)
     """What they score."""
-    net: Ints = cells(SEATS)
+    net: Row = cells(SEATS)
     """The points of the round scored last, after paying for chips (GA19)."""
-    owed: Ints = cells(SEATS)
+    owed: Row = cells(SEATS)
     """The chips held at that scoring, before paying."""
-    fortune: Ints = cells(SEATS)
+    fortune: Row = cells(SEATS)
     """The worth of each seat's victory tokens (A50)."""
 
 
@@ -93,15 +94,15 @@ STATE = record_type(State)
 @rule
 def card_at(state: State, number: int, place: int) -> int:
     """The card at this place of a round's deck."""
-    return (int(state.decks[number, place >> 2]) >> ((place & 3) << 3)) & 0x3F
+    return (int(state.decks[number][place >> 2]) >> ((place & 3) << 3)) & 0x3F
 
 
 @rule
 def put_card(state: State, number: int, place: int, card: int) -> None:
     """Put a card at this place of a round's deck."""
     shift = (place & 3) << 3
-    others = int(state.decks[number, place >> 2]) & ~(0x3F << shift)
-    state.decks[number, place >> 2] = others | (int(card) << shift)
+    others = int(state.decks[number][place >> 2]) & ~(0x3F << shift)
+    state.decks[number][place >> 2] = others | (int(card) << shift)
 
 
 @rule
@@ -132,4 +133,4 @@ def laid_under(entry: int) -> int:
 def empty_hand(state: State, seat: int) -> None:
     """No card is left, or none is known."""
     for slot in range(HAND):
-        state.hand[seat, slot] = NO_CARD
+        state.hand[seat][slot] = NO_CARD

@@ -64,28 +64,28 @@ class AfrikaView(View, frozen=True):
 
 def view_for(terms: AfrikaTerms, state: State, seat: ViewerSeat) -> AfrikaView:
     """Everything that this seat may see; None is a spectator."""
-    over = bool(is_over(terms.setup, state))
+    over = is_over(terms.plain_setup, state)
     seats = range(terms.seats)
     fortunes = [_visible_fortune(terms, state, other, seat) for other in seats]
     shown = terms.options.show_won
     return AfrikaView(
         seat=seat,
-        turn=None if over else int(state.turn),
-        round=int(state.finished) + (not over),
-        rounds=int(terms.setup.rounds),
-        dealer=int(state.dealer),
+        turn=None if over else state.turn,
+        round=state.finished + (not over),
+        rounds=terms.plain_setup.rounds,
+        dealer=state.dealer,
         hand=[] if seat is None else codes(terms, hand_of(state, seat)),
-        hand_sizes=[int(state.hand_size[other]) for other in seats],
-        stock=CARDS - int(state.drawn),
+        hand_sizes=[state.hand_size[other] for other in seats],
+        stock=CARDS - state.drawn,
         pile=_pile(terms, state),
         to_beat=WORDS[state.bar - LION] if state.bar else None,
-        top_owner=int(state.owner) if state.bar else None,
+        top_owner=state.owner if state.bar else None,
         passed=[other for other in seats if (state.passed >> other) & 1],
         out=[other for other in seats if not (state.holding >> other) & 1],
-        chips=[int(state.chips[other]) for other in seats],
-        taken=[int(state.taken[other]) for other in seats],
-        won_cards=[None if shown == "none" else int(state.won[other]) for other in seats],
-        won_points=[int(state.points[other]) if shown == "points" else None for other in seats],
+        chips=[state.chips[other] for other in seats],
+        taken=[state.taken[other] for other in seats],
+        won_cards=[None if shown == "none" else state.won[other] for other in seats],
+        won_points=[state.points[other] if shown == "points" else None for other in seats],
         fortunes=fortunes,
         tokens=[None if fortune is None else in_tokens(fortune) for fortune in fortunes],
     )
@@ -93,7 +93,7 @@ def view_for(terms: AfrikaTerms, state: State, seat: ViewerSeat) -> AfrikaView:
 
 def hand_of(state: State, seat: int) -> list[int]:
     """The cards of a hand, in the order of their numbers."""
-    return sorted(int(card) for card in state.hand[seat, : state.hand_size[seat]])
+    return sorted(state.hand[seat][: state.hand_size[seat]])
 
 
 def codes(terms: AfrikaTerms, cards: list[int]) -> list[str]:
@@ -107,19 +107,19 @@ def in_tokens(fortune: int) -> Tokens:
 
 
 def _visible_fortune(terms: AfrikaTerms, state: State, owner: int, seat: ViewerSeat) -> int | None:
-    public = terms.options.show_tokens or owner == seat or is_over(terms.setup, state)
-    return int(state.fortune[owner]) if public else None
+    public = terms.options.show_tokens or owner == seat or is_over(terms.plain_setup, state)
+    return state.fortune[owner] if public else None
 
 
 def _pile(terms: AfrikaTerms, state: State) -> list[PileCard]:
     """Cards that were slid under lie at the bottom, the latest lowest (A25)."""
-    entries = [int(entry) for entry in state.table[state.trick : state.shown]]
+    entries = state.table[state.trick : state.shown]
     under = [entry for entry in entries if laid_under(entry)]
     upper = [entry for entry in entries if not laid_under(entry)]
     return [
         PileCard(
             card=code_of(terms.printed.card[laid_card(entry)]),
-            seat=int(laid_by(entry)),
+            seat=laid_by(entry),
             under=bool(laid_under(entry)),
         )
         for entry in [*reversed(under), *upper]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from asterism.game import Game, SearchParameters
 from asterism.games.constellation import bot, events, hidden, live, moves, options, rules, text, view
 from asterism.games.constellation.rules_actions import ACTIONS
-from asterism.games.constellation.state import HELD, PLAYS, SEATS, STATE
+from asterism.games.constellation.state import HELD, PLAYS, SEATS, SETUP, STATE
 
 MOVES_PER_PLAY = 2 + HELD + SEATS
 """The play, the Cloud, as many changes as anybody could agree on, and an answer of each seat (GC-49)."""
@@ -17,6 +17,7 @@ GAME = Game(
     seats=range(2, SEATS + 1),
     actions=ACTIONS,
     longest=PLAYS * MOVES_PER_PLAY + SEATS,  # one play may raise both questions: the one that lays the last tile
+    setup=SETUP,
     state=STATE,
     options=options,
     rules=rules,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 
@@ -46,6 +45,7 @@ from asterism.games.constellation.rules_ending import (
     BY_TILES,
 )
 from asterism.games.constellation.state import ASK_TIE, State
+from asterism.layout import Grid
 
 REASONS = {
     BY_CARDS: "figure",
@@ -58,9 +58,9 @@ REASONS = {
 }
 
 
-def events_from_rows(terms: ConstellationTerms, rows: Any) -> list[ConstellationEvent]:
+def events_from_rows(terms: ConstellationTerms, rows: Grid) -> list[ConstellationEvent]:
     """The rows that the rules wrote, as events that know everything; `redact` them before showing."""
-    return [READERS[row[0]](terms, *row[1:]) for row in rows.tolist()]
+    return [READERS[row[0]](terms, *row[1:]) for row in rows]
 
 
 def _star(kind: int) -> int | None:
@@ -176,5 +176,5 @@ def _was_possible(terms: ConstellationTerms, state: State, card: str, seat: int)
         not is_ruled_out(state, number_of(card), other, place)
         for other in range(terms.seats)
         for place in range(terms.options.objectives)
-        if not knows_card(terms.setup, state, seat, other, place)
+        if not knows_card(terms.plain_setup, state, seat, other, place)
     )

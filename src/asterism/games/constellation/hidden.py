@@ -30,7 +30,7 @@ def blind(setup: Setup, state: State, seat: int) -> None:
     for other in range(setup.seats):
         for place in range(setup.objectives):
             if not knows_card(setup, state, seat, other, place):
-                state.hands[other, place] = UNKNOWN
+                state.hands[other][place] = UNKNOWN
     for i in range(setup.count):
         state.deck[i] = UNKNOWN
     state.secret = 0
@@ -51,7 +51,7 @@ def resample(setup: Setup, state: State, seat: int, rng: Rng) -> None:
         other, place = held // HELD, held % HELD
         candidates = cards_possible(setup, state, unseen, other, place)
         card = member(candidates, random_below(rng, how_many(candidates)))
-        state.hands[other, place] = card
+        state.hands[other][place] = card
         unseen &= ~(1 << int(card))
         held = most_restricted(setup, state)
     finish_deck(state, unseen, rng)
@@ -67,8 +67,8 @@ def unseen_cards(setup: Setup, state: State) -> int:
         unseen &= ~(1 << int(state.discard[i]))
     for seat in range(setup.seats):
         for place in range(setup.objectives):
-            if state.hands[seat, place] != UNKNOWN:
-                unseen &= ~(1 << int(state.hands[seat, place]))
+            if state.hands[seat][place] != UNKNOWN:
+                unseen &= ~(1 << int(state.hands[seat][place]))
     return unseen
 
 
@@ -78,8 +78,8 @@ def most_restricted(setup: Setup, state: State) -> int:
     found = NOBODY
     for seat in range(setup.seats):
         for place in range(setup.objectives):
-            earlier = found == NOBODY or state.drawn_at[seat, place] < state.drawn_at[found // HELD, found % HELD]
-            if state.hands[seat, place] == UNKNOWN and earlier:
+            earlier = found == NOBODY or state.drawn_at[seat][place] < state.drawn_at[found // HELD][found % HELD]
+            if state.hands[seat][place] == UNKNOWN and earlier:
                 found = seat * HELD + place
     return found
 

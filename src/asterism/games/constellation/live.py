@@ -15,4 +15,4 @@ def race(terms: ConstellationTerms, state: State) -> RaceRules | None:
 
 def overdue(terms: ConstellationTerms, state: State, seat: int) -> int | None:
     """No answer in time means what the sheet says first (GC-49); any other decision is left to a bot."""
-    return int(first_wording(state)) if is_asking(state) else None
+    return first_wording(state) if is_asking(state) else None

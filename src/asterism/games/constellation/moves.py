@@ -90,7 +90,7 @@ PLAIN: dict[int, ConstellationMove] = {numbered.KEEP: Keep(), numbered.GO_ON: Go
 
 def coordinates(cell: int) -> tuple[int, int]:
     """The coordinates (q, r) of a cell."""
-    return int(column_of(cell)), int(row_of(cell))
+    return column_of(cell), row_of(cell)
 
 
 def cell_at(q: int, r: int) -> int:
@@ -144,7 +144,7 @@ def _cell_of_tile(state: State, tile: int) -> tuple[int, int]:
 def _card_in(terms: ConstellationTerms, state: State, seat: int, place: int) -> str:
     if place >= terms.options.objectives:
         raise IllegalMove(f"you hold only {terms.options.objectives} objective cards", "C43")
-    return name_of(int(state.hands[seat, place]))
+    return name_of(state.hands[seat][place])
 
 
 def action_of(terms: ConstellationTerms, state: State, seat: int, move: ConstellationMove) -> int:
@@ -174,11 +174,11 @@ def _place_of(terms: ConstellationTerms, state: State, seat: int, move: Place | 
     cell = cell_at(move.q, move.r)
     if not is_border(state, cell):
         raise why_not(terms, state, seat, move)
-    return int(place_in_border(state, cell))
+    return place_in_border(state, cell)
 
 
 def _tile_at(state: State, q: int, r: int) -> int:
-    tile = int(tile_on(state, cell_at(q, r)))
+    tile = tile_on(state, cell_at(q, r))
     if tile == NOWHERE:
         raise IllegalMove(f"no tile lies on {cell_text(q, r)}", "C24")
     return tile
@@ -188,11 +188,11 @@ def _swap_of(state: State, move: Swap) -> int:
     one, other = sorted((_tile_at(state, move.q, move.r), _tile_at(state, move.other_q, move.other_r)))
     if one == other:
         raise IllegalMove("a swap needs two different tiles", "C54")
-    return int(numbered.swap_action(one, other))
+    return numbered.swap_action(one, other)
 
 
 def _place_in_hand(terms: ConstellationTerms, state: State, seat: int, card: str) -> int:
-    held = [int(number) for number in state.hands[seat, : terms.options.objectives]]
+    held = state.hands[seat][: terms.options.objectives]
     if not re.fullmatch(r"P\d\d", card) or number_of(card) not in held:
         raise IllegalMove(f"you do not hold the card {card}", "C43")
     return held.index(number_of(card))

@@ -41,7 +41,7 @@ def _of_replacing(terms: ConstellationTerms, state: State, seat: int, move: Any)
     tile = tile_on(state, _cell(move.q, move.r))
     if tile == state.moon:
         return IllegalMove("the Moon may not be replaced", "C33")
-    if (covered(terms.setup, state) >> tile) & 1:
+    if (covered(terms.plain_setup, state) >> tile) & 1:
         return _under_a_cloud(move.q, move.r)
     if reserve_of(state, POINTS.index(move.star)) == 0:
         return _empty_pile(move.star)
@@ -57,7 +57,7 @@ def _of_moving(terms: ConstellationTerms, state: State, seat: int, move: Any) ->
         return IllegalMove("the Moon lies alone and has no star to touch: place a star", "GC-15")
     if _cell(move.q, move.r) == state.cell[state.moon]:
         return IllegalMove("the Moon already lies there", "GC-13")
-    if (covered(terms.setup, state) >> state.moon) & 1:
+    if (covered(terms.plain_setup, state) >> state.moon) & 1:
         return _under_a_cloud(move.q, move.r, what="the Moon")
     touching = touches_a_star(state, _cell(move.q, move.r))
     alone = IllegalMove(f"on {cell_text(move.q, move.r)} the Moon would touch no star", "GC-14")
@@ -68,7 +68,7 @@ def _of_swapping(terms: ConstellationTerms, state: State, seat: int, move: Any) 
     if not state.swapping:
         return IllegalMove("tiles are swapped only in an open game, once all tiles lie on the table", "C53")
     for q, r in ((move.q, move.r), (move.other_q, move.other_r)):
-        if (covered(terms.setup, state) >> tile_on(state, _cell(q, r))) & 1:
+        if (covered(terms.plain_setup, state) >> tile_on(state, _cell(q, r))) & 1:
             return _under_a_cloud(q, r)
     return IllegalMove("two stars of the same type may not be swapped, as agreed", "GC-40")
 

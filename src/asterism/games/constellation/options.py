@@ -37,7 +37,7 @@ from asterism.games.constellation.state import (
     WORD_BITS,
     Setup,
 )
-from asterism.kernel import blank
+from asterism.layout import blank
 
 CHANGE = {"off": NEVER, "end_of_turn": AT_END, "start_of_turn": AT_START, "instead_of_play": INSTEAD}
 OPEN_GAME = {False: ENDS, True: GOES_ON, "ask": ASKS}
@@ -155,8 +155,8 @@ def _cards_as_numbers(size: int) -> tuple[Any, ...]:
             record.card_of[figure_number(figure)] = number
             for stars, fringe in round_the_moon(figure):
                 way = record.ways[number]
-                record.stars[number, way] = in_window(stars)
-                record.fringe[number, way] = in_window(fringe)
+                record.stars[number][way] = in_window(stars)
+                record.fringe[number][way] = in_window(fringe)
                 record.ways[number] += 1
     return np.array(numbers), record.card_of, record.ways, record.stars, record.fringe
 

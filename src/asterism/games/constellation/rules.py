@@ -52,7 +52,7 @@ from asterism.games.constellation.state import (
     State,
 )
 from asterism.games.constellation.state import CHANGE as CHANGING
-from asterism.kernel import EventBuffer, Ints, emit, first_of, rule
+from asterism.kernel import EventBuffer, Ints, emit, first_of, routine, rule
 
 __all__ = ["apply", "current_seat", "is_over", "legal", "returns", "sample", "start", "to_act"]
 
@@ -65,14 +65,14 @@ def start(setup: Setup, deal: Ints, state: State) -> None:
     for seat in range(SEATS):
         state.clouds[seat] = NOWHERE
         for place in range(setup.objectives):
-            state.hands[seat, place] = NO_CARD
+            state.hands[seat][place] = NO_CARD
     for kind in range(KINDS):
         state.standing[kind], state.claims[kind] = NO_CARD, NOBODY
     for card in range(setup.count):
         state.deck[card] = setup.deck[deal[card]]
     for seat in range(setup.seats):
         for place in range(setup.objectives):
-            state.hands[seat, place] = state.deck[state.next_card]
+            state.hands[seat][place] = state.deck[state.next_card]
             state.next_card += 1
     state.deck_end = setup.count
     state.turn = deal[setup.count]
@@ -98,7 +98,7 @@ def to_act(setup: Setup, state: State) -> int:
     return 0 if is_over(setup, state) else 1 << asked_seat(setup, state)
 
 
-@rule
+@routine
 def apply(setup: Setup, state: State, seat: int, action: int, events: EventBuffer) -> None:
     """One decision: a play, where the Cloud goes, a card to change, to keep the cards, or an answer (C22, C29, C43)."""
     if action < COVER:

@@ -18,9 +18,9 @@ def draw_card(state: State, seat: int, place: int, events: EventBuffer) -> None:
         reshuffle(state, events)
     card = state.deck[state.next_card]
     state.next_card += 1
-    state.hands[seat, place] = card
-    state.drawn_at[seat, place] = state.checks
-    state.drawn_from[seat, place] = state.reshuffles
+    state.hands[seat][place] = card
+    state.drawn_at[seat][place] = state.checks
+    state.drawn_from[seat][place] = state.reshuffles
     state.situations = 0
     emit(events, event_rows.DRAWN, seat, card)
 
@@ -69,7 +69,7 @@ def secret_below(state: State, bound: int) -> int:
 @rule
 def change_card(state: State, seat: int, place: int, events: EventBuffer) -> None:
     """Show the old card, draw a new one, and only then discard the old (C44, C45, GC-32)."""
-    card = state.hands[seat, place]
+    card = state.hands[seat][place]
     emit(events, event_rows.SHOWN, seat, card)
     draw_card(state, seat, place, events)
     discard_card(state, seat, card, events)
@@ -82,8 +82,8 @@ def is_ruled_out(state: State, card: int, seat: int, place: int) -> bool:
     Its figure stood without a win since the held card was drawn; or it came into the deck by another
     reshuffle than the held card, whose deck had no other cards.
     """
-    stood = state.stood_at[card] > state.drawn_at[seat, place]
-    return stood or state.shuffled_in[card] != state.drawn_from[seat, place]
+    stood = state.stood_at[card] > state.drawn_at[seat][place]
+    return stood or state.shuffled_in[card] != state.drawn_from[seat][place]
 
 
 @rule
@@ -100,6 +100,6 @@ def holder_of(setup: Setup, state: State, card: int) -> int:
     """Who holds a card and where: seat times HELD plus place, or NOBODY; never two (GC-45)."""
     for seat in range(setup.seats):
         for place in range(setup.objectives):
-            if state.hands[seat, place] == card:
+            if state.hands[seat][place] == card:
                 return seat * HELD + place
     return NOBODY

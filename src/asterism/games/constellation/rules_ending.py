@@ -104,8 +104,8 @@ def occurrences(setup: Setup, state: State, now: int) -> int:
     """How often this situation has occurred with the same player to move, this time included."""
     found = 0
     for earlier in range(now, -1, -setup.seats):
-        same = state.situation[earlier, 0] == state.situation[now, 0]
-        same &= state.situation[earlier, 1] == state.situation[now, 1]
-        same &= state.situation[earlier, 2] == state.situation[now, 2]
+        same = state.situation[earlier][0] == state.situation[now][0]
+        same &= state.situation[earlier][1] == state.situation[now][1]
+        same &= state.situation[earlier][2] == state.situation[now][2]
         found += same
     return found

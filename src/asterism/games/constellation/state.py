@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asterism.games.constellation.pieces import FIGURES, KINDS, TILES, WAYS_TO_LIE
-from asterism.kernel import Ints, cells, record_type
+from asterism.layout import Block, Grid, Row, cells, record_type
 
 SEATS = 5
 CARDS = 33
@@ -27,6 +27,7 @@ BORDER = 123
 
 WINDOW = 11
 """Bots look at the cells within five steps of the Moon: eleven rows of eleven cells, as a bit set."""
+WINDOW_CELLS = WINDOW * WINDOW
 WORD_BITS = 31
 WINDOW_WORDS = 4
 
@@ -74,15 +75,15 @@ class Setup:
     most_plays: int = cells()
     count: int = cells()
     """How many cards the deck has (GC-3)."""
-    deck: Ints = cells(CARDS)
+    deck: Row = cells(CARDS)
     """The cards of the deck, in the order of their names."""
-    card_of: Ints = cells(FIGURES)
+    card_of: Row = cells(FIGURES)
     """The card that shows a figure, by the figure's number (see `rules_figures.py`); -1 if none does."""
-    ways: Ints = cells(CARDS)
+    ways: Row = cells(CARDS)
     """In how many ways a card's figure can lie round the Moon."""
-    stars: Ints = cells(CARDS, WAYS_TO_LIE, WINDOW_WORDS)
+    stars: Block = cells(CARDS, WAYS_TO_LIE, WINDOW_WORDS)
     """For each of these ways the four cells that need a star, seen from the Moon."""
-    fringe: Ints = cells(CARDS, WAYS_TO_LIE, WINDOW_WORDS)
+    fringe: Block = cells(CARDS, WAYS_TO_LIE, WINDOW_WORDS)
     """And the cells that must not bear another star of that type (C19)."""
 
 
@@ -90,18 +91,18 @@ class State:
     """Everything that changes. Tiles are numbered in the order in which they came on the table."""
 
     tiles: int = cells()
-    cell: Ints = cells(TILES)
+    cell: Row = cells(TILES)
     """The cell of each tile."""
     moon: int = cells()
     """Which tile is the Moon: always 0 until the Moon is swapped in the open game (C55)."""
-    of_kind: Ints = cells(KINDS)
+    of_kind: Row = cells(KINDS)
     """For each type of star the bit set of its tiles."""
-    beside: Ints = cells(TILES)
+    beside: Row = cells(TILES)
     """For each tile the bit set of the tiles that share a side with it."""
-    border: Ints = cells(BORDER)
+    border: Row = cells(BORDER)
     """The free cells that share a side with a tile, in rising order."""
     borders: int = cells()
-    clouds: Ints = cells(SEATS)
+    clouds: Row = cells(SEATS)
     """The tile under each seat's Cloud, or NOWHERE (C13)."""
     turn: int = cells()
     phase: int = cells()
@@ -114,43 +115,43 @@ class State:
     agreed: int = cells()
     """How many seats, from the one whose turn it is, have agreed to what needs everybody (GC-49)."""
 
-    hands: Ints = cells(SEATS, HELD)
-    drawn_at: Ints = cells(SEATS, HELD)
+    hands: Grid = cells(SEATS, HELD)
+    drawn_at: Grid = cells(SEATS, HELD)
     """For each held card how many checks had been made when it was drawn."""
-    drawn_from: Ints = cells(SEATS, HELD)
+    drawn_from: Grid = cells(SEATS, HELD)
     """For each held card how many reshuffles there had been."""
-    deck: Ints = cells(CARDS)
+    deck: Row = cells(CARDS)
     """The cards to draw, from `next_card` on; their order is hidden."""
     next_card: int = cells()
     deck_end: int = cells()
-    discard: Ints = cells(CARDS)
+    discard: Row = cells(CARDS)
     discards: int = cells()
     secret: int = cells()
     """The generator of reshuffles; hidden from everybody."""
     reshuffles: int = cells()
-    shuffled_in: Ints = cells(CARDS)
+    shuffled_in: Row = cells(CARDS)
     """For each card the number of the reshuffle that last put it into the deck."""
     checks: int = cells()
     """How many times the table was checked for figures (GC-9)."""
-    stood_at: Ints = cells(CARDS)
+    stood_at: Row = cells(CARDS)
     """For each card the last check at which its figure stood on the table."""
 
-    standing: Ints = cells(KINDS)
+    standing: Row = cells(KINDS)
     """For each type the card whose figure stood at the last check, or NO_CARD."""
-    claims: Ints = cells(KINDS)
+    claims: Row = cells(KINDS)
     """For each of these cards who held it then and where: seat times HELD plus place, or NOBODY."""
 
-    points: Ints = cells(SEATS)
+    points: Row = cells(SEATS)
     plays: int = cells()
     quiet: int = cells()
     """Plays since a star was placed, the swapping began or a point was made (GC-29)."""
-    situation: Ints = cells(PLAYS + 1, 3)
+    situation: Grid = cells(PLAYS + 1, 3)
     """Each situation since the last placement or change of a card, exactly (see `rules_ending.py`).
 
     One is noted at the end of a turn, and a turn has a play at least; the first play of a match is a placement.
     """
     situations: int = cells()
-    trail: Ints = cells(TRAIL, 6)
+    trail: Grid = cells(TRAIL, 6)
     """The latest plays, which everybody saw: the situation before each, its tiles, who played what (`rules_trail`)."""
     outcome: int = cells()
     winner: int = cells()

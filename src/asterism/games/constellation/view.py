@@ -88,25 +88,25 @@ def view_for(terms: ConstellationTerms, state: State, seat: ViewerSeat) -> Const
     """Everything that this seat may see; None is a spectator."""
     return ConstellationView(
         seat=seat,
-        turn=None if is_over(terms.setup, state) else int(state.turn),
+        turn=None if is_over(terms.plain_setup, state) else state.turn,
         decision=decision(terms, state),
         question=_question(terms, state),
         tiles=[_tile(state, tile) for tile in range(state.tiles)],
         clouds=[_cloud(state, other) for other in range(terms.seats)],
-        reserve=[int(reserve_of(state, kind)) for kind in range(KINDS)],
+        reserve=[reserve_of(state, kind) for kind in range(KINDS)],
         hands=[_hand(terms, state, seat, other) for other in range(terms.seats)],
-        points=[int(points) for points in state.points[: terms.seats]],
-        deck=int(state.deck_end - state.next_card),
-        discard=[name_of(int(card)) for card in state.discard[: state.discards]],
-        plays=int(state.plays + (state.phase == CLOUD or is_asking(state))),
-        quiet=int(state.quiet),
-        winner=None if state.winner == NOBODY else int(state.winner),
+        points=state.points[: terms.seats],
+        deck=state.deck_end - state.next_card,
+        discard=[name_of(card) for card in state.discard[: state.discards]],
+        plays=state.plays + (state.phase == CLOUD or is_asking(state)),
+        quiet=state.quiet,
+        winner=None if state.winner == NOBODY else state.winner,
     )
 
 
 def decision(terms: ConstellationTerms, state: State) -> Decision:
     """What is to be decided now."""
-    if is_over(terms.setup, state):
+    if is_over(terms.plain_setup, state):
         return "over"
     if state.phase == PLAY:
         return "swap" if state.swapping else "play"
@@ -116,13 +116,13 @@ def decision(terms: ConstellationTerms, state: State) -> Decision:
 
 
 def _question(terms: ConstellationTerms, state: State) -> Question | None:
-    if is_over(terms.setup, state) or not is_asking(state):
+    if is_over(terms.plain_setup, state) or not is_asking(state):
         return None
     about: Literal["tie", "tiles"] = "tie" if state.phase == ASK_TIE else "tiles"
     return Question(
         about=about,
-        asked=int(asked_seat(terms.setup, state)),
-        agreed=[seat for seat in range(terms.seats) if has_agreed(terms.setup, state, seat)],
+        asked=asked_seat(terms.plain_setup, state),
+        agreed=[seat for seat in range(terms.seats) if has_agreed(terms.plain_setup, state, seat)],
         figures=_realised_figures(state) if about == "tie" else [],
     )
 
@@ -130,10 +130,10 @@ def _question(terms: ConstellationTerms, state: State) -> Question | None:
 def _realised_figures(state: State) -> list[RealisedFigure]:
     return [
         RealisedFigure(
-            seat=int(state.claims[kind]) // HELD,
-            card=name_of(int(state.standing[kind])),
+            seat=state.claims[kind] // HELD,
+            card=name_of(state.standing[kind]),
             star=POINTS[kind],
-            cells=sorted(coordinates(state.cell[tile]) for tile in _members(int(moons_group(state, kind)))),
+            cells=sorted(coordinates(state.cell[tile]) for tile in _members(moons_group(state, kind))),
         )
         for kind in range(KINDS)
         if state.claims[kind] != NOBODY
@@ -160,8 +160,8 @@ def _hand(terms: ConstellationTerms, state: State, seat: ViewerSeat, other: int)
     viewer = SPECTATOR if seat is None else seat
     hand = []
     for place in range(terms.options.objectives):
-        card = int(state.hands[other, place])
-        if not knows_card(terms.setup, state, viewer, other, place):
+        card = state.hands[other][place]
+        if not knows_card(terms.plain_setup, state, viewer, other, place):
             hand.append(Objective(card=None, ruled_out=_ruled_out(terms, state, other, place)))
         elif card != UNKNOWN:
             hand.append(Objective(card=name_of(card), ruled_out=[]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from asterism.game import Game, SearchParameters
 from asterism.games.nacht import bot, events, hidden, live, moves, options, rules, text, view
-from asterism.games.nacht.state import ACTIONS, MOST_DROPS, MOST_FORGOES, SEATS, STACK, STATE
+from asterism.games.nacht.state import ACTIONS, MOST_DROPS, MOST_FORGOES, SEATS, SETUP, STACK, STATE
 
 
 def most_moves(seats: int) -> int:
@@ -30,6 +30,7 @@ GAME = Game(
     seats=range(2, SEATS + 1),
     actions=ACTIONS,
     longest=max(most_moves(seats) for seats in range(2, SEATS + 1)),
+    setup=SETUP,
     state=STATE,
     options=options,
     rules=rules,

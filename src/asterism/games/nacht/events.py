@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from asterism.game import ViewerSeat
 from asterism.games.nacht import event_rows
@@ -30,6 +29,7 @@ from asterism.games.nacht.event_types import (
 from asterism.games.nacht.options import NachtTerms
 from asterism.games.nacht.pieces import NAMES, name_of
 from asterism.games.nacht.state import MOST_FORGOES, SIDE, STACK, State
+from asterism.layout import Grid
 
 RULE_OF_LAYING = {event_rows.FIRST_TILE: "N32", event_rows.SECOND_TILE: "N33", event_rows.KNOCKED_TILE: "N58"}
 RULE_OF_WEITER = {
@@ -40,9 +40,9 @@ RULE_OF_WEITER = {
 }
 
 
-def events_from_rows(terms: NachtTerms, rows: Any) -> list[NachtEvent]:
+def events_from_rows(terms: NachtTerms, rows: Grid) -> list[NachtEvent]:
     """The rows that the rules wrote, as events."""
-    return [READERS[row[0]](terms, *row[1:]) for row in rows.tolist()]
+    return [READERS[row[0]](terms, *row[1:]) for row in rows]
 
 
 def corners_of(square: int) -> list[str]:
@@ -108,4 +108,4 @@ def redact(terms: NachtTerms, event: NachtEvent, seat: ViewerSeat) -> NachtEvent
 
 def reveals(terms: NachtTerms, state: State, event: NachtEvent, seat: int) -> bool:
     """A tile turned up does, unless it was the only one left."""
-    return isinstance(event, TileRevealed) and STACK - int(state.drawn) > 1
+    return isinstance(event, TileRevealed) and STACK - state.drawn > 1

@@ -53,7 +53,7 @@ def move_of(terms: NachtTerms, state: State, seat: int, action: int) -> NachtMov
     if action in WITHOUT_TILE:
         return WITHOUT_TILE[action]
     if action == KNOCK:
-        return KnockInVain() if terms.setup.proof else Knock()
+        return KnockInVain() if terms.plain_setup.proof else Knock()
     return Lay(NAMES[action - LAY]) if action < KNOCK_TILE else Knock(NAMES[action - KNOCK_TILE])
 
 
@@ -69,9 +69,9 @@ def action_of(terms: NachtTerms, state: State, seat: int, move: NachtMove) -> in
 
 
 def _knock_without_a_tile(terms: NachtTerms, move: Knock | KnockInVain) -> int:
-    if terms.setup.proof and move == Knock():
+    if terms.plain_setup.proof and move == Knock():
         raise IllegalMove("name the overlooked tile, such as 'knock 2C'", "GN25b")
-    if not terms.setup.proof and move == KnockInVain():
+    if not terms.plain_setup.proof and move == KnockInVain():
         raise IllegalMove("here a knock needs no tile, so it cannot be in vain; say 'knock'", "GN25b")
     return KNOCK
 
@@ -119,7 +119,7 @@ def why_illegal(terms: NachtTerms, state: State, seat: int, move: NachtMove) -> 
 def _why_no_knock(terms: NachtTerms, state: State, seat: int, move: NachtMove) -> IllegalMove:
     if not may_knock(state, seat):
         return IllegalMove("without a free coin for the fine you cannot knock", "GN29")
-    if not terms.setup.proof:
+    if not terms.plain_setup.proof:
         return IllegalMove("only say 'knock'; the tile is chosen afterwards", "GN25b")
     return IllegalMove("that tile does not lie before the player who said 'Weiter!'", "N54")
 

@@ -12,7 +12,7 @@ from asterism.deal import Chance, picked, shuffled
 from asterism.game import Options, TermsOf
 from asterism.games.nacht.pieces import NAMES, Sky, built_in_sky, check_sky, read_sky, shape_of_tile, tiles_of
 from asterism.games.nacht.state import ASKINGS, MOST_DROPS, SETUP, Setup
-from asterism.kernel import blank
+from asterism.layout import blank
 
 DRAWN = -1
 
@@ -76,7 +76,7 @@ def setup(options: NachtOptions, seats: int, sky: Sky) -> Setup:
     orders = asking_orders(seats)
     record.orders = len(orders)
     for index, order in enumerate(orders):
-        record.steps[index, : seats - 1] = order
+        record.steps[index][: seats - 1] = order
     return record
 
 

@@ -22,7 +22,7 @@ def first_asked(setup: Setup, state: State) -> int:
     """Of those who have not answered yet, the first in this window's order (GN24)."""
     order = state.asking[(state.windows - 1) % ASKINGS]
     for place in range(setup.seats - 1):
-        seat = (state.turn + setup.steps[order, place]) % setup.seats
+        seat = (state.turn + setup.steps[order][place]) % setup.seats
         if (state.waiting >> seat) & 1:
             return seat
     return state.turn

@@ -6,7 +6,7 @@ Sets of tiles, and of places, are bit sets of 25.
 
 from __future__ import annotations
 
-from asterism.kernel import Ints, cells, record_type
+from asterism.layout import Grid, Row, cells, record_type
 
 SEATS = 4
 SIDE = 5
@@ -64,24 +64,24 @@ class Setup:
     """1 where a match of two ends in the middle of a turn (GN40)."""
     start_player: int = cells()
     """The agreed seat, or -1 where the deal decides (GN5)."""
-    tiles: Ints = cells(SKIES)
+    tiles: Row = cells(SKIES)
     """For each constellation the set of its tiles (N10)."""
-    bears: Ints = cells(TILES)
+    bears: Row = cells(TILES)
     """For each tile the bit set of the constellations on it (N11)."""
     orders: int = cells()
-    steps: Ints = cells(ORDERS, SEATS)
+    steps: Grid = cells(ORDERS, SEATS)
     """For each order of asking, how far to the left of the player on turn each one sits."""
 
 
 class State:
     """Everything that changes."""
 
-    stack: Ints = cells(STACK)
+    stack: Row = cells(STACK)
     """The tiles in the order of the stack; hidden from `drawn` on (N18)."""
     drawn: int = cells()
     revealed: int = cells()
     """The tile turned up in this turn, or NO_TILE once the stack is used up."""
-    asking: Ints = cells(ASKINGS)
+    asking: Row = cells(ASKINGS)
     """In which order the others are asked after each "Weiter!"; hidden from `windows` on."""
     windows: int = cells()
     phase: int = cells()
@@ -98,12 +98,12 @@ class State:
     """The places where the player on turn may lay a tile now (GN1, GN8)."""
     laid_now: int = cells()
     """How many tiles were laid in this turn (N33)."""
-    missed: Ints = cells(MOST_DROPS)
+    missed: Row = cells(MOST_DROPS)
     """The tiles tried in vain in this turn: at least once, twice, three times (GN22)."""
-    held: Ints = cells(SEATS)
+    held: Row = cells(SEATS)
     """For each seat the tiles in front of it (N28)."""
-    coins: Ints = cells(SEATS)
-    aside: Ints = cells(SEATS)
+    coins: Row = cells(SEATS)
+    aside: Row = cells(SEATS)
     """The coins each seat set aside for forgoing (N44)."""
 
 

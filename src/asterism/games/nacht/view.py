@@ -57,31 +57,31 @@ class NachtView(View, frozen=True):
 
 def view_for(terms: NachtTerms, state: State, seat: ViewerSeat) -> NachtView:
     """Everything that this seat may see; None is a spectator."""
-    laid = int(state.laid)
+    laid = state.laid
     return NachtView(
         seat=seat,
         phase=PHASES[state.phase],
         strict=bool(state.strict),
-        turn=int(state.turn),
+        turn=state.turn,
         to_act=[other for other in range(terms.seats) if (state.waiting >> other) & 1],
         laid=names_of(laid),
         markers=names_of(closed_squares(laid)),
         constellations=[
             Progress(
                 sky=name_of(constellation),
-                tiles=int(terms.setup.tiles[index]).bit_count(),
-                missing=names_of(int(terms.setup.tiles[index]) & ~laid),
+                tiles=terms.plain_setup.tiles[index].bit_count(),
+                missing=names_of(terms.plain_setup.tiles[index] & ~laid),
             )
             for index, constellation in enumerate(terms.printed.constellation)
         ],
         held=[_in_order(state, other) for other in range(terms.seats)],
         revealed=_revealed(state),
-        laid_now=int(state.laid_now),
-        tried=names_of(int(state.missed[0])),
+        laid_now=state.laid_now,
+        tried=names_of(state.missed[0]),
         unseen=names_of(unseen(state)),
         top=_top(terms, state),
         coins=[_visible_coins(terms, state, other, seat) for other in range(terms.seats)],
-        aside=[int(state.aside[other]) for other in range(terms.seats)],
+        aside=[state.aside[other] for other in range(terms.seats)],
         knock_ms=terms.options.knock_ms,
         rotate_tiles=terms.options.rotate_tiles,
     )
@@ -97,16 +97,16 @@ def _in_order(state: State, seat: int) -> list[str]:
 
 
 def _revealed(state: State) -> str | None:
-    tile = int(state.revealed)
+    tile = state.revealed
     return NAMES[tile] if tile != NO_TILE and (state.held[state.turn] >> tile) & 1 else None
 
 
 def _top(terms: NachtTerms, state: State) -> str | None:
     if not terms.options.show_top_shape or state.drawn == STACK:
         return None
-    return shape_of_tile(int(state.stack[state.drawn]))
+    return shape_of_tile(state.stack[state.drawn])
 
 
 def _visible_coins(terms: NachtTerms, state: State, owner: int, seat: ViewerSeat) -> int | None:
     public = terms.options.show_money or owner == seat or state.phase == OVER
-    return int(state.coins[owner]) if public else None
+    return state.coins[owner] if public else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from asterism.game import Game, SearchParameters
 from asterism.games._shared.africa_deck import CARDS
 from asterism.games.patience import bot, events, hidden, moves, options, rules, solver, text, view
-from asterism.games.patience.state import STATE
+from asterism.games.patience.state import SETUP, STATE
 
 GAME = Game(
     name="patience",
@@ -14,6 +14,7 @@ GAME = Game(
     seats=range(1, 2),
     actions=rules.ACTIONS,
     longest=CARDS - 1,  # each move lays one card, and the first lies there from the start
+    setup=SETUP,
     state=STATE,
     options=options,
     rules=rules,

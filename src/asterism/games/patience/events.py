@@ -13,11 +13,12 @@ from asterism.games.patience.options import PatienceTerms
 from asterism.games.patience.rules_fitting import why_it_fits
 from asterism.games.patience.state import State
 from asterism.games.patience.view import rating_of
+from asterism.layout import Grid
 
 
-def events_from_rows(terms: PatienceTerms, rows: Any) -> list[PatienceEvent]:
+def events_from_rows(terms: PatienceTerms, rows: Grid) -> list[PatienceEvent]:
     """The rows that the rules wrote, as events."""
-    return [READERS[row[0]](terms, *row[1:]) for row in rows.tolist()]
+    return [READERS[row[0]](terms, *row[1:]) for row in rows]
 
 
 def _face(terms: PatienceTerms, number: int) -> dict[str, Any]:

@@ -49,7 +49,7 @@ def move_of(terms: PatienceTerms, state: State, seat: int, action: int) -> Patie
         front, back = divmod(action - JOIN, ROWS)
         return Join(front=front + 1, back=back + 1)
     slot = action - START if action >= START else action // SPOTS
-    card = int(state.hand[slot])
+    card = state.hand[slot]
     if card not in range(CARDS):
         raise IllegalMove(f"there is no card {slot + 1} in your hand", "SO5")
     code = code_of(terms.printed.card[card])
@@ -81,7 +81,7 @@ def check_row(row: int) -> None:
 def slot_of(terms: PatienceTerms, state: State, code: str) -> int:
     """Where in the hand this card is."""
     for slot in range(HAND):
-        card = int(state.hand[slot])
+        card = state.hand[slot]
         if card in range(CARDS) and code_of(terms.printed.card[card]) == code:
             return slot
     hand = [code_of(terms.printed.card[card]) for card in state.hand if card in range(CARDS)]
@@ -134,7 +134,7 @@ def why_illegal(terms: PatienceTerms, state: State, seat: int, move: PatienceMov
         if not holds_star(state):
             return IllegalMove("the Star of Africa is not in your hand", "SO16")
         return IllegalMove("the Star joins two different rows", "GSO7")
-    if terms.setup.star_at_once and holds_star(state) and move.card != code_of(terms.printed.card[STAR]):
+    if terms.plain_setup.star_at_once and holds_star(state) and move.card != code_of(terms.printed.card[STAR]):
         return IllegalMove("the Star of Africa must be laid first", "GSO5")
     if isinstance(move, StartRow):
         return IllegalMove("a row is started only when no card in hand fits on any row", "GSO3")
@@ -150,9 +150,9 @@ def rows_of(move: PatienceMove) -> list[int]:
 
 def why_it_cannot_lie_there(terms: PatienceTerms, state: State, move: Lay) -> IllegalMove:
     """Why a card in hand does not go on that end of the row."""
-    if move.front and not terms.setup.both_ends:
+    if move.front and not terms.plain_setup.both_ends:
         return IllegalMove("cards are laid only on the last card of a row", "GSO1")
-    end = int((state.first if move.front else state.last)[move.row - 1])
+    end = (state.first if move.front else state.last)[move.row - 1]
     on = terms.printed.card[end]
     rule = "GSO10" if end == BRIGAND else "SO8"
     return IllegalMove(f"{move.card} does not fit on {code_of(on)} ({on.place})", rule)

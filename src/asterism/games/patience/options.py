@@ -12,7 +12,7 @@ from asterism.game import Options, TermsOf
 from asterism.games._shared.africa_deck import Deck, africa, code_of, in_order, read_cards
 from asterism.games.patience.rules_fitting import is_plain, why_it_fits
 from asterism.games.patience.state import HAND, SETUP, WORD, Setup
-from asterism.kernel import blank
+from asterism.layout import blank
 
 
 class PatienceOptions(Options, frozen=True, kw_only=True):
@@ -51,9 +51,9 @@ def setup(options: PatienceOptions, seats: int, deck: Deck) -> Setup:
         for other, on in enumerate(deck.card):
             rule = why_it_fits(options, card, on)
             if rule is not None and number != other:
-                record.plain[number, other] = is_plain(rule)
-                record.takes[other, number // WORD] |= 1 << (number % WORD)
-                record.goes_on[number, other // WORD] |= 1 << (other % WORD)
+                record.plain[number][other] = is_plain(rule)
+                record.takes[other][number // WORD] |= 1 << (number % WORD)
+                record.goes_on[number][other // WORD] |= 1 << (other % WORD)
     return record
 
 

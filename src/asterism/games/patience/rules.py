@@ -18,7 +18,8 @@ ACTIONS = JOIN + ROWS * ROWS
 @rule
 def start(setup: Setup, deal: Ints, state: State) -> None:
     """The first card begins the first row, and the next ones come into the hand (SO2-SO4)."""
-    state.stock[:] = deal[:CARDS]
+    for place in range(CARDS):
+        state.stock[place] = deal[place]
     for card in range(CARDS):
         state.after[card] = NO_CARD
     begin_row(state, state.stock[0])

@@ -15,15 +15,16 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from asterism.contract import States
 from asterism.errors import AsterismError
 from asterism.game import Best
 from asterism.games._shared.africa_deck import CARDS, STAR
 from asterism.games.patience.options import PatienceTerms
-from asterism.games.patience.rules import ACTIONS, apply, holds_star, is_over, legal, start
+from asterism.games.patience.rules import ACTIONS, apply, holds_star, is_over, legal
 from asterism.games.patience.state import HAND, ROWS, STATE, Setup, State
-from asterism.kernel import EventBuffer, Ints, blank, cells, copy_of, record_type, rule, silent_buffer
+from asterism.kernel import EventBuffer, Ints, WordRows, entry, rule, silent_buffer
+from asterism.layout import Grid, Row, blank, blanks, cells, copy_of, plain, record_type
 
 BUDGET = 400_000
 """How many positions are looked at for each number of rows, unless told otherwise: well under a second."""
@@ -38,8 +39,6 @@ KEY_WORDS = 3
 PRIME = 15_485_863
 SPREAD = (2_654_435_761, 2_246_822_519, 3_266_489_917)
 """Large odd factors that scatter the keys; no product of theirs below exceeds 64 bits."""
-
-Keys = NDArray[np.int64]
 
 
 @dataclass(frozen=True)
@@ -62,7 +61,7 @@ class Solution:
 def solve_deal(terms: PatienceTerms, deal: Ints, budget: int = BUDGET) -> Solution:
     """The fewest rows from the first card on."""
     state = blank(STATE)
-    start(terms.setup, deal, state)
+    terms.game.kernels.start(terms.setup, deal, state)
     return solve(terms, state, budget)
 
 
@@ -90,12 +89,12 @@ def solve(terms: PatienceTerms, state: State, budget: int = BUDGET) -> Solution:
 
 def any_line(terms: PatienceTerms, state: State) -> tuple[int, ...]:
     """Some line of play to the end, so that there is always an answer."""
-    state, events = copy_of(state), silent_buffer()
+    kernels, state, events = terms.game.kernels, copy_of(state), silent_buffer()
     actions, line = np.zeros(ACTIONS, dtype=np.int32), []
-    while not is_over(terms.setup, state):
-        legal(terms.setup, state, 0, actions)
+    while not kernels.is_over(terms.setup, state):
+        kernels.legal(terms.setup, state, 0, actions)
         line.append(int(actions[0]))
-        apply(terms.setup, state, 0, line[-1], events)
+        kernels.apply(terms.setup, state, 0, line[-1], events)
     return tuple(line)
 
 
@@ -103,8 +102,8 @@ def rows_after(terms: PatienceTerms, state: State, line: tuple[int, ...]) -> int
     """How many rows a line of play leads to."""
     state, events = copy_of(state), silent_buffer()
     for action in line:
-        apply(terms.setup, state, 0, action, events)
-    return int(state.rows)
+        terms.game.kernels.apply(terms.setup, state, 0, action, events)
+    return state.rows
 
 
 def search_for(terms: PatienceTerms, state: State, wanted: int, budget: int) -> tuple[int, tuple[int, ...], int]:
@@ -113,13 +112,15 @@ def search_for(terms: PatienceTerms, state: State, wanted: int, budget: int) -> 
     Each move lays a card, so no line is deeper than there are cards. At most `budget` positions are noted in a table
     of more than twice that many places, so there is always a free one.
     """
-    states = np.zeros(CARDS + 1, STATE).view(np.recarray)
+    states = blanks(STATE, CARDS + 1)
     states[0] = state
     line = blank(LINE)
     known = np.zeros((2 * budget + 1, KEY_WORDS), dtype=np.int64)
-    outcome = int(search(terms.setup, states, line, known, wanted, budget, silent_buffer()))
-    actions = [int(line.actions[depth, line.tried[depth] - 1]) for depth in range(line.depth)]
-    return outcome, tuple(actions), int(line.positions)
+    kernels: Any = terms.game.kernels
+    outcome = kernels.search(terms.setup, states, line, known, wanted, budget, silent_buffer())
+    tried = plain(line)
+    actions = [tried.actions[depth][tried.tried[depth] - 1] for depth in range(tried.depth)]
+    return outcome, tuple(actions), tried.positions
 
 
 # --- the search itself -----------------------------------------------------------------------
@@ -130,20 +131,23 @@ class Line:
 
     depth: int = cells()
     positions: int = cells()
-    actions: Ints = cells(CARDS + 1, ACTIONS)
-    choices: Ints = cells(CARDS + 1)
+    actions: Grid = cells(CARDS + 1, ACTIONS)
+    choices: Row = cells(CARDS + 1)
     """How many actions there are at each depth."""
-    tried: Ints = cells(CARDS + 1)
+    tried: Row = cells(CARDS + 1)
     """How many of them have been tried."""
-    ends: Ints = cells(ROWS)
+    ends: Row = cells(ROWS)
     """Scratch room for sorting the ends of rows."""
 
 
 LINE = record_type(Line)
+RECORDS = {"Line": LINE}
 
 
-@rule
-def search(setup: Setup, states: Any, line: Line, known: Keys, wanted: int, budget: int, events: EventBuffer) -> int:
+@entry
+def search(
+    setup: Setup, states: States, line: Line, known: WordRows, wanted: int, budget: int, events: EventBuffer
+) -> int:
     """Try all lines from states[0], each position once, until one ends with at most the wanted rows."""
     if has_too_many_rows(states[0], wanted):
         return IMPOSSIBLE
@@ -156,7 +160,7 @@ def search(setup: Setup, states: Any, line: Line, known: Keys, wanted: int, budg
             line.depth -= 1
             continue
         states[depth + 1] = states[depth]
-        apply(setup, states[depth + 1], 0, line.actions[depth, line.tried[depth]], events)
+        apply(setup, states[depth + 1], 0, line.actions[depth][line.tried[depth]], events)
         line.tried[depth] += 1
         state = states[depth + 1]
         if has_too_many_rows(state, wanted):
@@ -192,7 +196,7 @@ def star_is_to_come(state: State) -> bool:
 
 
 @rule
-def was_known(setup: Setup, state: State, line: Line, known: Keys) -> bool:
+def was_known(setup: Setup, state: State, line: Line, known: WordRows) -> bool:
     """Whether the search has been in such a position before; from now on it has."""
     sort_ends(setup, state, line)
     lasts = 0
@@ -202,13 +206,13 @@ def was_known(setup: Setup, state: State, line: Line, known: Keys) -> bool:
         firsts = (firsts << CARD_BITS) | (int(line.ends[row]) >> CARD_BITS)
     rest = key_of_hand(state) | (int(state.drawn) << (HAND * CARD_BITS)) | (int(state.rows) << ((HAND + 1) * CARD_BITS))
     place = (lasts % PRIME * SPREAD[0] + firsts % PRIME * SPREAD[1] + rest * SPREAD[2]) % len(known)
-    while known[place, 2]:
-        if known[place, 0] == lasts and known[place, 1] == firsts and known[place, 2] == rest:
+    while known[place][2]:
+        if known[place][0] == lasts and known[place][1] == firsts and known[place][2] == rest:
             return True
         place = (place + 1) % len(known)
-    known[place, 0] = lasts
-    known[place, 1] = firsts
-    known[place, 2] = rest
+    known[place][0] = lasts
+    known[place][1] = firsts
+    known[place][2] = rest
     return False
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from asterism.games._shared.africa_deck import CARDS
-from asterism.kernel import Ints, cells, record_type, rule
+from asterism.kernel import Ints, rule
+from asterism.layout import Grid, Row, cells, record_type
 
 HAND = 3
 """Two cards, or three in the easier game (SO4, SO7)."""
@@ -26,27 +27,27 @@ class Setup:
     """1 where the first card of a row is open too (GSO1)."""
     star_at_once: int = cells()
     """1 where the Star must be laid as soon as it is in hand (GSO5)."""
-    plain: Ints = cells(CARDS, CARDS)
+    plain: Grid = cells(CARDS, CARDS)
     """1 where the first card may be laid on the second, and that is plain to see."""
-    takes: Ints = cells(CARDS, 2)
+    takes: Grid = cells(CARDS, 2)
     """The cards that may be laid on each card, as a bit set in two words (SO8-SO17)."""
-    goes_on: Ints = cells(CARDS, 2)
+    goes_on: Grid = cells(CARDS, 2)
     """The cards on which each card may be laid, in the same way."""
 
 
 class State:
     """Everything that changes."""
 
-    stock: Ints = cells(CARDS)
+    stock: Row = cells(CARDS)
     """All cards in the order in which they are turned up; hidden from `drawn` on (SO2)."""
     drawn: int = cells()
-    hand: Ints = cells(HAND)
+    hand: Row = cells(HAND)
     """The cards in hand; NO_CARD where there is none."""
     rows: int = cells()
-    first: Ints = cells(ROWS)
-    last: Ints = cells(ROWS)
+    first: Row = cells(ROWS)
+    last: Row = cells(ROWS)
     """The cards at the two ends of each row."""
-    after: Ints = cells(CARDS)
+    after: Row = cells(CARDS)
     """The card that follows each card in its row, or NO_CARD."""
 
 

@@ -34,23 +34,23 @@ def rating_of(rows: int) -> str:
 
 def view_for(terms: PatienceTerms, state: State, seat: ViewerSeat) -> PatienceView:
     """Everything that the player and any spectator may see."""
-    over = bool(is_over(terms.setup, state))
+    over = is_over(terms.plain_setup, state)
     codes = [code_of(card) for card in terms.printed.card]
-    seen = {int(card) for card in state.stock[: state.drawn]}
+    seen = set(state.stock[: state.drawn])
     return PatienceView(
         seat=seat,
         turn=None if over else 0,
         hand=[codes[card] for card in state.hand if card != NO_CARD],
         rows=[[codes[card] for card in cards_of(state, row)] for row in range(state.rows)],
-        stock=CARDS - int(state.drawn),
+        stock=CARDS - state.drawn,
         unseen=[code for number, code in enumerate(codes) if number not in seen],
-        rating=rating_of(int(state.rows)) if over else None,
+        rating=rating_of(state.rows) if over else None,
     )
 
 
 def cards_of(state: State, row: int) -> list[int]:
     """The cards of a row, from the first to the last."""
-    cards = [int(state.first[row])]
+    cards = [state.first[row]]
     while state.after[cards[-1]] != NO_CARD:
-        cards.append(int(state.after[cards[-1]]))
+        cards.append(state.after[cards[-1]])
     return cards

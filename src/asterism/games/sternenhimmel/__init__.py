@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from asterism.game import Game, SearchParameters
 from asterism.games.sternenhimmel import bot, events, hidden, moves, options, rules, text, view
-from asterism.games.sternenhimmel.state import BOARDS, SEATS, STARS, STATE
+from asterism.games.sternenhimmel.state import BOARDS, SEATS, SETUP, STARS, STATE
 
 GAME = Game(
     name="sternenhimmel",
@@ -13,6 +13,7 @@ GAME = Game(
     seats=range(3, SEATS + 1),
     actions=rules.ACTIONS,
     longest=BOARDS * STARS,  # each move fills one star, and each star is filled once
+    setup=SETUP,
     state=STATE,
     options=options,
     rules=rules,

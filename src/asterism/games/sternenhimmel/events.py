@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 
@@ -32,11 +31,12 @@ from asterism.games.sternenhimmel.pieces import TOKENS
 from asterism.games.sternenhimmel.rules_scoring import FIRST, RESERVE
 from asterism.games.sternenhimmel.state import State
 from asterism.games.sternenhimmel.view import knows_face_down
+from asterism.layout import Grid
 
 
-def events_from_rows(terms: SternenhimmelTerms, rows: Any) -> list[SternenhimmelEvent]:
+def events_from_rows(terms: SternenhimmelTerms, rows: Grid) -> list[SternenhimmelEvent]:
     """The rows that the rules wrote, as events that know everything; `redact` them before showing."""
-    return [READERS[row[0]](terms, *row[1:]) for row in rows.tolist()]
+    return [READERS[row[0]](terms, *row[1:]) for row in rows]
 
 
 def members(bits: int) -> list[int]:
@@ -134,5 +134,5 @@ def reveals(terms: SternenhimmelTerms, state: State, event: SternenhimmelEvent, 
     """Turned-up tokens and new boards do; so does a face-up token of a seat that has others face down."""
     if isinstance(event, Placed):
         others_token = event.seat != seat and event.rule == "S25"
-        return others_token and has_face_down(terms.setup, state, event.seat)
+        return others_token and has_face_down(terms.plain_setup, state, event.seat)
     return isinstance(event, Revealed | ConstellationLaidOut)

@@ -38,8 +38,8 @@ def not_face_up(setup: Setup, state: State, seat: int) -> int:
     tokens = ALL_TOKENS
     for place in range(setup.seats):
         for star in range(STARS):
-            if state.owner[place, star] == seat and not is_face_down(setup, state, place, star):
-                tokens = without(tokens, state.kind[place, star])
+            if state.owner[place][star] == seat and not is_face_down(setup, state, place, star):
+                tokens = without(tokens, state.kind[place][star])
     return tokens
 
 
@@ -54,7 +54,7 @@ def has_face_down(setup: Setup, state: State, seat: int) -> bool:
     """Whether any token of the seat lies face down."""
     for place in range(setup.seats):
         for star in range(STARS):
-            if state.owner[place, star] == seat and is_face_down(setup, state, place, star):
+            if state.owner[place][star] == seat and is_face_down(setup, state, place, star):
                 return True
     return False
 
@@ -64,8 +64,8 @@ def forget_face_down(setup: Setup, state: State, seat: int) -> None:
     """The stars stay occupied, but bear no known kind."""
     for place in range(setup.seats):
         for star in range(STARS):
-            if state.owner[place, star] == seat and is_face_down(setup, state, place, star):
-                state.kind[place, star] = UNKNOWN
+            if state.owner[place][star] == seat and is_face_down(setup, state, place, star):
+                state.kind[place][star] = UNKNOWN
 
 
 @rule
@@ -75,11 +75,11 @@ def resample(setup: Setup, state: State, seat: int, rng: Rng) -> None:
     shuffle(rng, state.pile[state.drawn :], BOARDS - state.drawn)
     for place in range(setup.seats):
         for star in range(STARS):
-            owner = state.owner[place, star]
-            if owner != NOBODY and state.kind[place, star] == UNKNOWN:
+            owner = state.owner[place][star]
+            if owner != NOBODY and state.kind[place][star] == UNKNOWN:
                 kind = any_kind_of(state.hand[owner], rng)
                 state.hand[owner] = without(state.hand[owner], kind)
-                state.kind[place, star] = kind
+                state.kind[place][star] = kind
 
 
 @rule

@@ -40,7 +40,7 @@ def action_of(terms: SternenhimmelTerms, state: State, seat: int, move: Place) -
     stars = len(terms.printed.board[board].stars)
     if not 1 <= move.star <= stars:
         raise IllegalMove(f"{move.sky} has no star {move.star}; its stars are 1 to {stars}", "S8")
-    return int(action_for(board, move.star - 1, TOKENS.index(move.token)))
+    return action_for(board, move.star - 1, TOKENS.index(move.token))
 
 
 def board_index(terms: SternenhimmelTerms, name: str) -> int:
@@ -87,7 +87,7 @@ def _all_names(board: Board) -> list[str]:
 def why_illegal(terms: SternenhimmelTerms, state: State, seat: int, move: Place) -> IllegalMove:
     """Which rule forbids a placement that is not legal."""
     action = action_of(terms, state, seat, move)
-    place = place_of(terms.setup, state, action // (KINDS * STARS))
+    place = place_of(terms.plain_setup, state, action // (KINDS * STARS))
     if place < 0:
         return IllegalMove(f"{move.sky} is not in play", "S21")
     if not (state.free[place] >> (move.star - 1)) & 1:

@@ -12,7 +12,7 @@ from asterism.errors import BadOption
 from asterism.game import Options, TermsOf
 from asterism.games.sternenhimmel.pieces import Board, Boards, check_boards, read_boards, with_positions, zodiac
 from asterism.games.sternenhimmel.state import ADD, MULTIPLY, ONCE, SEATS, SETUP, Setup
-from asterism.kernel import blank
+from asterism.layout import blank
 
 STACKING = {"multiply": MULTIPLY, "once": ONCE, "add": ADD}
 
@@ -58,10 +58,10 @@ def setup(options: SternenhimmelOptions, seats: int, boards: Boards) -> Setup:
     for index, board in enumerate(boards.board):
         record.stars[index] = len(board.stars)
         record.large[index] = sum(1 << number for number, star in enumerate(board.stars) if star.large)
-        record.prizes[index] = prizes_of(board, options)
+        record.prizes[index] = list(prizes_of(board, options))
         for one, other in board.lines:
-            record.links[index, one - 1] |= 1 << (other - 1)
-            record.links[index, other - 1] |= 1 << (one - 1)
+            record.links[index][one - 1] |= 1 << (other - 1)
+            record.links[index][other - 1] |= 1 << (one - 1)
     return record
 
 

@@ -16,6 +16,7 @@ from asterism.games.sternenhimmel.state import (
     KINDS,
     NO_BOARD,
     NOBODY,
+    SEATS,
     STARS,
     UNKNOWN,
     Setup,
@@ -41,10 +42,13 @@ MEMBERS = table_of_members(STARS)
 @rule
 def start(setup: Setup, deal: Ints, state: State) -> None:
     """Lay out as many boards as there are players; everybody has a full set and no coins (S11-S18)."""
-    state.pile[:] = deal[:BOARDS]
-    state.owner[:] = NOBODY
-    state.kind[:] = UNKNOWN
-    state.places[:] = NO_BOARD
+    for board in range(BOARDS):
+        state.pile[board] = deal[board]
+    for place in range(SEATS):
+        state.places[place] = NO_BOARD
+        for star in range(STARS):
+            state.owner[place][star] = NOBODY
+            state.kind[place][star] = UNKNOWN
     for seat in range(setup.seats):
         state.hand[seat] = ALL_TOKENS
         lay_next_board(setup, state, seat)
@@ -118,8 +122,8 @@ def sample(setup: Setup, state: State, seat: int, rng: Rng) -> int:
         seen += how_many(state.free[place])
         if nth_star >= seen:
             here, before = place + 1, seen
-    star = MEMBERS[state.free[here], nth_star - before]
-    return action_for(state.places[here], star, MEMBERS[kinds, nth_kind])
+    star = MEMBERS[state.free[here]][nth_star - before]
+    return action_for(state.places[here], star, MEMBERS[kinds][nth_kind])
 
 
 @rule
@@ -175,18 +179,18 @@ def place_token(state: State, seat: int, place: int, star: int, kind: int) -> No
     """The token leaves the hand and lies on the star (S19, S23)."""
     state.hand[seat] = without(state.hand[seat], kind)
     state.free[place] &= ~(1 << star)
-    state.owner[place, star] = seat
-    state.kind[place, star] = kind
+    state.owner[place][star] = seat
+    state.kind[place][star] = kind
 
 
 @rule
 def hand_tokens_back(setup: Setup, state: State, place: int) -> None:
     """All tokens of the scored constellation return to their owners (S52)."""
     for star in range(setup.stars[state.places[place]]):
-        seat = state.owner[place, star]
-        state.hand[seat] = together_with(state.hand[seat], state.kind[place, star])
-        state.owner[place, star] = NOBODY
-        state.kind[place, star] = UNKNOWN
+        seat = state.owner[place][star]
+        state.hand[seat] = together_with(state.hand[seat], state.kind[place][star])
+        state.owner[place][star] = NOBODY
+        state.kind[place][star] = UNKNOWN
 
 
 @rule

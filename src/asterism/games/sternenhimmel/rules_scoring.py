@@ -38,7 +38,7 @@ def linked_to(setup: Setup, board: int, stars: int) -> int:
     """All stars that a line joins directly to one of these (S8)."""
     linked = 0
     while stars:
-        linked |= setup.links[board, first_of(stars)]
+        linked |= setup.links[board][first_of(stars)]
         stars &= stars - 1
     return linked
 
@@ -48,7 +48,7 @@ def stars_bearing(setup: Setup, state: State, place: int, kind: int) -> int:
     """Bit set of the stars of this place that bear a token of this kind."""
     stars = 0
     for star in range(STARS):
-        stars |= (state.kind[place, star] == kind) << star
+        stars |= (state.kind[place][star] == kind) << star
     return stars
 
 
@@ -78,14 +78,15 @@ def tally(setup: Setup, state: State, place: int, alive: int) -> None:
     """Every player with a token left adds up the values of its stars (S35-S38)."""
     board = state.places[place]
     doubles = stars_bearing(setup, state, place, DOUBLE) & alive
-    state.left[:] = 0
-    state.points[:] = 0
+    for seat in range(SEATS):
+        state.left[seat] = 0
+        state.points[seat] = 0
     for star in range(STARS):
         if (alive >> star) & 1:
-            seat = state.owner[place, star]
-            beside = how_many(setup.links[board, star] & doubles)
+            seat = state.owner[place][star]
+            beside = how_many(setup.links[board][star] & doubles)
             state.left[seat] += 1
-            state.points[seat] += FACES[state.kind[place, star]] * multiplier(setup, beside)
+            state.points[seat] += FACES[state.kind[place][star]] * multiplier(setup, beside)
 
 
 @rule
@@ -150,8 +151,8 @@ def coins_due(setup: Setup, state: State, board: int, seat: int, winners: int) -
     if not (winners >> seat) & 1:
         return consolation(setup, state, board, seat, winners)
     if is_alone(setup, state):
-        return setup.prizes[board, 0] + setup.prizes[board, 1]
-    return setup.prizes[board, state.rank[seat] - 1]
+        return setup.prizes[board][0] + setup.prizes[board][1]
+    return setup.prizes[board][state.rank[seat] - 1]
 
 
 @rule
@@ -171,7 +172,7 @@ def consolation(setup: Setup, state: State, board: int, seat: int, winners: int)
     """
     if who_consoles(setup, state, winners) == RESERVE:
         return state.left[seat]
-    purse = setup.prizes[board, 0]
+    purse = setup.prizes[board][0]
     for other in range(setup.seats):
         before = state.rank[other] < state.rank[seat] or (state.rank[other] == state.rank[seat] and other < seat)
         if before and state.rank[other] > SECOND:

@@ -40,7 +40,7 @@ def tell_revealed(setup: Setup, state: State, place: int, events: EventBuffer) -
     while hidden:
         star = first_of(hidden)
         hidden &= hidden - 1
-        emit(events, event_rows.REVEALED, board, star, state.owner[place, star], state.kind[place, star])
+        emit(events, event_rows.REVEALED, board, star, state.owner[place][star], state.kind[place][star])
 
 
 @rule
@@ -53,7 +53,7 @@ def tell_black_holes(setup: Setup, state: State, place: int, events: EventBuffer
     while stars:
         star = first_of(stars)
         stars &= stars - 1
-        emit(events, event_rows.SWALLOWED, board, star, state.owner[place, star], state.kind[place, star])
+        emit(events, event_rows.SWALLOWED, board, star, state.owner[place][star], state.kind[place][star])
 
 
 @rule
@@ -62,11 +62,11 @@ def tell_doubled(setup: Setup, state: State, place: int, events: EventBuffer) ->
     board = state.places[place]
     alive = survivors(setup, state, place)
     for star in range(setup.stars[board]):
-        kind = state.kind[place, star]
-        beside = how_many(setup.links[board, star] & stars_bearing(setup, state, place, DOUBLE) & alive)
+        kind = state.kind[place][star]
+        beside = how_many(setup.links[board][star] & stars_bearing(setup, state, place, DOUBLE) & alive)
         if (alive >> star) & 1 and kind < NUMBERS and beside:
             value = FACES[kind]
-            owner = state.owner[place, star]
+            owner = state.owner[place][star]
             emit(events, event_rows.DOUBLED, board, star, owner, value, value * multiplier(setup, beside), beside)
 
 

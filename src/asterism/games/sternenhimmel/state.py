@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asterism.kernel import Ints, cells, record_type
+from asterism.layout import Grid, Row, cells, record_type
 
 SEATS = 5
 BOARDS = 12
@@ -31,12 +31,12 @@ class Setup:
     """The options and the printed boards, as numbers. It never changes during a match."""
 
     seats: int = cells()
-    stars: Ints = cells(BOARDS)
-    large: Ints = cells(BOARDS)
+    stars: Row = cells(BOARDS)
+    large: Row = cells(BOARDS)
     """Bit set of the large stars of each board (S9)."""
-    links: Ints = cells(BOARDS, STARS)
+    links: Grid = cells(BOARDS, STARS)
     """For each star the bit set of the stars a line joins it to (S8)."""
-    prizes: Ints = cells(BOARDS, 2)
+    prizes: Grid = cells(BOARDS, 2)
     """The numbers left and right of the slash (S10)."""
     first_player: int = cells()
     """The agreed seat, or -1 where the deal decides (GS-21)."""
@@ -52,27 +52,27 @@ MULTIPLY, ONCE, ADD = range(3)
 class State:
     """Everything that changes. Boards lie in as many places as there are seats."""
 
-    pile: Ints = cells(BOARDS)
+    pile: Row = cells(BOARDS)
     """The boards in the order in which they come into play; hidden from `drawn` on (S13)."""
     drawn: int = cells()
-    places: Ints = cells(SEATS)
+    places: Row = cells(SEATS)
     """The board in each place, or NO_BOARD."""
     scored: int = cells()
     turn: int = cells()
-    hand: Ints = cells(SEATS)
+    hand: Row = cells(SEATS)
     """For each seat the bit set of the tokens before it."""
-    coins: Ints = cells(SEATS)
-    free: Ints = cells(SEATS)
+    coins: Row = cells(SEATS)
+    free: Row = cells(SEATS)
     """For each place the bit set of the stars without a token."""
-    owner: Ints = cells(SEATS, STARS)
+    owner: Grid = cells(SEATS, STARS)
     """For each place and star the seat whose token lies there, or NOBODY."""
-    kind: Ints = cells(SEATS, STARS)
+    kind: Grid = cells(SEATS, STARS)
     """For each place and star the kind of the token there, or UNKNOWN."""
-    points: Ints = cells(SEATS)
+    points: Row = cells(SEATS)
     """Each seat's total in the constellation counted last (S38)."""
-    left: Ints = cells(SEATS)
+    left: Row = cells(SEATS)
     """How many tokens each seat still had there (S42)."""
-    rank: Ints = cells(SEATS)
+    rank: Row = cells(SEATS)
     """The seat's rank there, from 1; 0 for a seat without tokens (S39, S40)."""
 
 

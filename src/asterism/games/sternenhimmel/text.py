@@ -19,7 +19,7 @@ def render(terms: SternenhimmelTerms, view: SternenhimmelView, players: Sequence
     for constellation in view.places:
         if constellation is not None:
             index = boards[constellation.sky]
-            prizes = terms.setup.prizes[index]
+            prizes = terms.plain_setup.prizes[index]
             blocks.append(_block(terms.printed.board[index], prizes, constellation, players, say))
     blocks.append(_players(view, players, say))
     if view.seat is not None:

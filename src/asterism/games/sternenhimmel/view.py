@@ -46,20 +46,20 @@ class SternenhimmelView(View, frozen=True):
 
 def view_for(terms: SternenhimmelTerms, state: State, seat: ViewerSeat) -> SternenhimmelView:
     """Everything that this seat may see; None is a spectator."""
-    over = bool(is_over(terms.setup, state))
+    over = is_over(terms.plain_setup, state)
     names = [board.name for board in terms.printed.board]
-    drawn, in_play = state.pile[: state.drawn].tolist(), state.places.tolist()
-    owners, kinds = state.owner.tolist(), state.kind.tolist()
+    drawn, in_play = state.pile[: state.drawn], state.places
+    owners, kinds = state.owner, state.kind
     return SternenhimmelView(
         seat=seat,
-        turn=None if over else int(state.turn),
+        turn=None if over else state.turn,
         places=[
             _constellation(terms, in_play[place], owners[place], kinds[place], seat) for place in range(terms.seats)
         ],
         hand=[] if seat is None else tokens_in(state.hand[seat]),
         hand_sizes=_hand_sizes(terms, owners),
         coins=_visible_coins(terms, state, seat, over=over),
-        paid=int(state.coins.sum()),
+        paid=sum(state.coins),
         scored=[names[board] for board in drawn if board not in in_play],
         unseen=[name for index, name in enumerate(names) if index not in drawn],
     )
@@ -77,8 +77,7 @@ def _hand_sizes(terms: SternenhimmelTerms, owners: list[list[int]]) -> list[int]
 
 def _visible_coins(terms: SternenhimmelTerms, state: State, seat: ViewerSeat, *, over: bool) -> list[int | None]:
     public = over or terms.options.coins == "public"
-    coins: list[int] = state.coins[: terms.seats].tolist()
-    return [count if public or owner == seat else None for owner, count in enumerate(coins)]
+    return [state.coins[owner] if public or owner == seat else None for owner in range(terms.seats)]
 
 
 def _constellation(

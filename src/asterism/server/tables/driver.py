@@ -212,7 +212,7 @@ class Driver:
         situation = bots.situation_of(seen.started_match, seat)
         terms, live = situation.terms, situation.terms.game.live
         with Guarded(terms.game):
-            prescribed = live.overdue(terms, situation.state, seat) if live else None
+            prescribed = live.overdue(terms, situation.position, seat) if live else None
             if prescribed is not None:
                 return situation.move(prescribed)
         return await self._bot_pool.choose(self._requester, self._bot_pool.seat(DEFAULT_BOT), situation)

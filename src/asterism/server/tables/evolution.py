@@ -134,7 +134,7 @@ def _race_rules(state: TableState) -> RaceRules | None:
     if live is None:
         return None
     with Guarded(state.terms.game):
-        return live.race(match.terms, match.state)
+        return live.race(match.terms, match.position)
 
 
 def _new_race(state: TableState) -> LiveRace | None:

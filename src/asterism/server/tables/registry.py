@@ -13,9 +13,8 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from asterism.bots.compile import compile_game
 from asterism.errors import AsterismError, BadRecord
-from asterism.game import names
+from asterism.game import compile_game, names
 from asterism.record import Record
 from asterism.server.clock import LiveClock, steady
 from asterism.server.protocol import models, requests

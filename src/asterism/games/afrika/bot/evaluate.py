@@ -48,6 +48,6 @@ def strength_of_hand(state: State, seat: int) -> float:
     """High cards win later tricks, and lions escape chips."""
     strength = 0.0
     for slot in range(state.hand_size[seat]):
-        value = value_of(state.hand[seat, slot])
+        value = value_of(state.hand[seat][slot])
         strength += LION_KEPT if value == LION else STAR_KEPT * height(value) + PLAIN_KEPT * value
     return strength

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-from numpy import exp, inf, log, zeros
+from numpy import inf
 
 from asterism.games.constellation.bot.policy import weigh_plays
 from asterism.games.constellation.hidden import blind, cards_possible, finish_deck, most_restricted, unseen_cards
@@ -17,7 +16,22 @@ from asterism.games.constellation.rules_actions import ACTIONS
 from asterism.games.constellation.rules_choices import legal
 from asterism.games.constellation.rules_trail import PLAYED, PLAYER, first_remembered, lay_table_before
 from asterism.games.constellation.state import CARDS, HELD, NOBODY, SEATS, TRAIL, UNKNOWN, Setup, State
-from asterism.kernel import EventBuffer, Floats, Ints, Rng, first_of, how_many, member, random_below, routine, rule
+from asterism.kernel import (
+    EventBuffer,
+    Floats,
+    Ints,
+    Rng,
+    exp,
+    first_of,
+    how_many,
+    log,
+    member,
+    random_below,
+    routine,
+    rule,
+    scratch_fractions,
+    scratch_row,
+)
 
 BELIEFS = SEATS * HELD * CARDS
 STRICTNESS = 7.0
@@ -45,17 +59,17 @@ def infer_beliefs(setup: Setup, state: State, seat: int, beliefs: Floats, spare:
     """Weigh the cards that the others may hold by what they have played since they drew them."""
     for i in range(BELIEFS):
         beliefs[i] = 0.0
-    actions, values = zeros(ACTIONS, np.int32), zeros((CARDS, ACTIONS))
+    actions, values = scratch_row(ACTIONS), scratch_fractions(CARDS, ACTIONS)
     for number in range(first_remembered(state), state.checks):
-        player = state.trail[number % TRAIL, PLAYER]
-        if state.hands[player, 0] == UNKNOWN:
+        player = state.trail[number % TRAIL][PLAYER]
+        if state.hands[player][0] == UNKNOWN:
             spare[0] = state
             lay_table_before(setup, state, number, spare[0])
             count = legal(setup, spare[0], player, actions)
-            made = place_among(actions, count, state.trail[number % TRAIL, PLAYED])
+            made = place_among(actions, count, state.trail[number % TRAIL][PLAYED])
             if made < count:
                 weigh_for_each_card(setup, spare[0], player, actions, count, values)
-                learn_from(setup, state, number, values[:, :count], made, beliefs)
+                learn_from(setup, state, number, values, count, made, beliefs)
     for first in range(0, BELIEFS, CARDS):
         turn_into_weights(beliefs[first : first + CARDS])
 
@@ -70,43 +84,43 @@ def place_among(actions: Ints, count: int, action: int) -> int:
 
 
 @rule
-def weigh_for_each_card(setup: Setup, past: State, player: int, actions: Ints, count: int, values: Floats) -> None:
+def weigh_for_each_card(setup: Setup, past: State, player: int, actions: Ints, count: int, values: Any) -> None:
     """What each play meant to the holder of each card, less what it meant to the holder of any card.
 
     Nobody wants to help the others, and a larger table has more of them.
     """
     for place in range(setup.objectives):
-        past.hands[player, place] = UNKNOWN
+        past.hands[player][place] = UNKNOWN
     for i in range(count):
         for card in range(CARDS):
-            values[card, i] = 0.0
+            values[card][i] = 0.0
     for i in range(setup.count):
-        past.hands[player, 0] = setup.deck[i]
+        past.hands[player][0] = setup.deck[i]
         weigh_plays(setup, past, player, 1.0, actions, count, values[setup.deck[i]])
     for i in range(count):
         total = 0.0
         for card in range(CARDS):
-            total += values[card, i]
+            total += values[card][i]
         for card in range(CARDS):
-            values[card, i] -= ENVY * (setup.seats - 1) * total / setup.count
+            values[card][i] -= ENVY * (setup.seats - 1) * total / setup.count
 
 
 @rule
-def learn_from(setup: Setup, state: State, number: int, values: Floats, made: int, beliefs: Floats) -> None:
+def learn_from(setup: Setup, state: State, number: int, values: Any, count: int, made: int, beliefs: Floats) -> None:
     """Add, for each card, the logarithm of how likely its holder would have made this play."""
-    player = state.trail[number % TRAIL, PLAYER]
+    player = state.trail[number % TRAIL][PLAYER]
     for i in range(setup.count):
         card = setup.deck[i]
-        likely = log(likelihood(values[card], made))
+        likely = log(likelihood(values[card], count, made))
         for place in range(setup.objectives):
-            if state.drawn_at[player, place] <= number:
+            if state.drawn_at[player][place] <= number:
                 beliefs[weights_at(player, place) + card] += likely
 
 
 @rule
-def likelihood(values: Floats, made: int) -> float:
+def likelihood(values: Floats, count: int, made: int) -> float:
     """How likely one of the plays is made, the more useful ones being the likelier."""
-    count, best, total = len(values), 0.0, 0.0
+    best, total = 0.0, 0.0
     for i in range(count):
         best = max(best, values[i])
     if best == 0.0:
@@ -119,7 +133,7 @@ def likelihood(values: Floats, made: int) -> float:
 @rule
 def how_often(value: float, best: float) -> float:
     """How often a play is made for each time that the best one is."""
-    return float(exp(STRICTNESS * max(-WORST, value / best - 1.0)))
+    return exp(STRICTNESS * max(-WORST, value / best - 1.0))
 
 
 @rule
@@ -152,7 +166,7 @@ def resample_by_beliefs(setup: Setup, state: State, seat: int, beliefs: Floats, 
             card = one_by_weight(candidates, beliefs[first : first + CARDS], rng)
         else:
             card = member(candidates, random_below(rng, how_many(candidates)))
-        state.hands[other, place] = card
+        state.hands[other][place] = card
         unseen &= ~(1 << card)
         held = most_restricted(setup, state)
     finish_deck(state, unseen, rng)

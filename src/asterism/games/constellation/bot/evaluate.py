@@ -79,7 +79,7 @@ def hopes_round(setup: Setup, state: State, seat: int, middle: int) -> float:
     for kind in range(KINDS):
         here = stars_round(state, kind, middle)
         for place in range(setup.objectives):
-            card = state.hands[seat, place] if not lies_open(state, seat, place) else UNKNOWN
+            card = state.hands[seat][place] if not lies_open(state, seat, place) else UNKNOWN
             if card != UNKNOWN and state.of_kind[kind] == 0:
                 total += NEARNESS[LAST] * setup.ways[card]
             elif card != UNKNOWN:
@@ -91,7 +91,7 @@ def hopes_round(setup: Setup, state: State, seat: int, middle: int) -> float:
 @rule
 def plays_missing(setup: Setup, card: int, way: int, here: Words) -> int:
     """A play for each star that is missing and for each star of the type that touches the figure (C19)."""
-    wanted, fringe = setup.stars[card, way], setup.fringe[card, way]
+    wanted, fringe = setup.stars[card][way], setup.fringe[card][way]
     missing = FIVE - 1
     for word in range(WINDOW_WORDS):
         missing += how_many(fringe[word] & here[word]) - how_many(wanted[word] & here[word])

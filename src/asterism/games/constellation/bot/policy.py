@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from numpy import inf, zeros
+from numpy import inf
 
 from asterism.games.constellation.bot.evaluate import evaluate, hopes, hopes_round
-from asterism.games.constellation.bot.pulls import feel_pulls, pull_of_placement, pull_of_replacement, pull_of_swap
+from asterism.games.constellation.bot.pulls import (
+    PULLS,
+    feel_pulls,
+    pull_of_placement,
+    pull_of_replacement,
+    pull_of_swap,
+)
 from asterism.games.constellation.pieces import KINDS
 from asterism.games.constellation.rules_actions import (
     COVER,
@@ -24,8 +30,8 @@ from asterism.games.constellation.rules_asking import first_wording, is_asking
 from asterism.games.constellation.rules_choices import sample
 from asterism.games.constellation.rules_plays import may_move_to, may_replace, moon_is_free
 from asterism.games.constellation.rules_table import all_stars, covered, kinds_in_reserve
-from asterism.games.constellation.state import NOWHERE, PLAY, WINDOW, Setup, State
-from asterism.kernel import EventBuffer, Ints, Rng, first_of, random_below, routine, rule
+from asterism.games.constellation.state import NOWHERE, PLAY, WINDOW_CELLS, Setup, State
+from asterism.kernel import EventBuffer, Ints, Rng, first_of, random_below, routine, rule, scratch_fractions
 
 RIVALS = 0.5
 """How much the nearest rival's hopes count beside the own ones: nobody knows for sure which figure to spoil."""
@@ -48,7 +54,7 @@ def prior(
 @routine
 def weigh_plays(setup: Setup, state: State, seat: int, share: float, actions: Ints, count: int, values: Any) -> None:
     """Add to the value of each action so large a share of what it does to the seat's hopes."""
-    pulls = zeros((2, KINDS, WINDOW * WINDOW))
+    pulls = scratch_fractions(PULLS, WINDOW_CELLS)
     feel_pulls(setup, state, seat, pulls)
     now = hopes(setup, state, seat)
     for i in range(count):
@@ -85,7 +91,7 @@ def policy(setup: Setup, state: State, seat: int, rng: Rng) -> int:
         return answer_by_chances(setup, state, seat)
     if state.phase != PLAY or state.swapping:
         return sample(setup, state, seat, rng)
-    pulls = zeros((2, KINDS, WINDOW * WINDOW))
+    pulls = scratch_fractions(PULLS, WINDOW_CELLS)
     feel_pulls(setup, state, seat, pulls)
     chosen, highest = best_placement(state, pulls, rng)
     replacement, pull = best_replacement(setup, state, pulls)

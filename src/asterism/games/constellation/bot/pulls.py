@@ -14,8 +14,9 @@ from asterism.games.constellation.rules_table import kind_of
 from asterism.games.constellation.state import NOWHERE, UNKNOWN, WINDOW_WORDS, WORD_BITS, Setup, State
 from asterism.kernel import first_of, routine, rule
 
-LAID, LIFTED = range(2)
-"""Pulls are an array: for a star laid or lifted, for each type, for each cell round the Moon."""
+LAID, LIFTED = 0, KINDS
+PULLS = 2 * KINDS
+"""Pulls are rows: for a star laid, then lifted, of each type; each row has the cells round the Moon."""
 
 
 @routine
@@ -24,10 +25,10 @@ def feel_pulls(setup: Setup, state: State, seat: int, pulls: Any) -> None:
     for kind in range(KINDS):
         here = stars_round(state, kind, state.cell[state.moon])
         for place in range(setup.objectives):
-            card = state.hands[seat, place]
+            card = state.hands[seat][place]
             if card != UNKNOWN:
                 for way in range(setup.ways[card]):
-                    feel_way(setup, card, way, here, pulls[LAID, kind], pulls[LIFTED, kind])
+                    feel_way(setup, card, way, here, pulls[LAID + kind], pulls[LIFTED + kind])
 
 
 @rule
@@ -39,7 +40,7 @@ def feel_way(setup: Setup, card: int, way: int, here: Words, laid: Any, lifted: 
     nearer = NEARNESS[max(0, missing - 1)] - NEARNESS[missing]
     further = NEARNESS[min(LAST, missing + 1)] - NEARNESS[missing]
     for word in range(WINDOW_WORDS):
-        wanted, fringe = setup.stars[card, way, word], setup.fringe[card, way, word]
+        wanted, fringe = setup.stars[card][way][word], setup.fringe[card][way][word]
         add_to_each(laid, word, wanted & ~here[word], nearer)
         add_to_each(lifted, word, fringe & here[word], nearer)
         if missing < LAST:
@@ -59,7 +60,7 @@ def add_to_each(cells: Any, word: int, bits: int, pull: float) -> None:
 def pull_of_placement(state: State, pulls: Any, border: int, kind: int) -> float:
     """What a star of this type on this cell of the border means."""
     place = place_round(state.cell[state.moon], state.border[border])
-    return pulls[LAID, kind, place] if place != NOWHERE else 0.0
+    return pulls[LAID + kind][place] if place != NOWHERE else 0.0
 
 
 @rule
@@ -68,7 +69,7 @@ def pull_of_replacement(state: State, pulls: Any, tile: int, kind: int) -> float
     place, old = place_round(state.cell[state.moon], state.cell[tile]), kind_of(state, tile)
     if place == NOWHERE or old == kind:
         return 0.0
-    return pulls[LIFTED, old, place] + pulls[LAID, kind, place]
+    return pulls[LIFTED + old][place] + pulls[LAID + kind][place]
 
 
 @rule

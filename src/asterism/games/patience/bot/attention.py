@@ -37,4 +37,4 @@ def is_plain(setup: Setup, state: State, action: int) -> bool:
         return action < JOIN
     card, spot = state.hand[action // SPOTS], action % SPOTS
     end = state.last[spot] if spot < ROWS else state.first[spot - ROWS]
-    return setup.plain[card, end] == 1
+    return setup.plain[card][end] == 1

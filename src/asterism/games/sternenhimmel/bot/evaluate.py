@@ -61,10 +61,10 @@ def promised_by(setup: Setup, state: State, place: int, seat: int) -> float:
 def promised_with(setup: Setup, state: State, place: int, star: int, kind: int, seat: int) -> float:
     """The same with a token of the seat on one of the free stars; the table is left as it was."""
     state.free[place] &= ~(1 << star)
-    state.owner[place, star] = seat
-    state.kind[place, star] = kind
+    state.owner[place][star] = seat
+    state.kind[place][star] = kind
     promised = promised_by(setup, state, place, seat)
     state.free[place] |= 1 << star
-    state.owner[place, star] = NOBODY
-    state.kind[place, star] = UNKNOWN
+    state.owner[place][star] = NOBODY
+    state.kind[place][star] = UNKNOWN
     return promised

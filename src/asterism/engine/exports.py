@@ -1,0 +1,155 @@
+"""Which kernels of a game Python can call, and what each takes and returns.
+
+These are the kernels of the contract that the game has, and those marked `@entry`: in the generic modules, which are
+executed once for each game with the game's kernels as their globals, and in the game's own solver.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import inspect
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from asterism.kernel import ENTRY, EVENT_BUFFER, mark_of
+from asterism.layout import RecordType
+
+TEMPLATES = ("asterism.bots.playout", "asterism.bots.one_ply", "asterism.bots.search.ismcts")
+"""The modules of generic kernels."""
+SYMBOL = "asterism_"
+"""How the names of a library's functions begin."""
+FAULT = -(1 << 63)
+"""What a kernel in a library answers that was about to leave its arrays; no kernel returns it otherwise."""
+BOUND_TO = "__bound_to__"
+"""The global by which a generic module knows its game."""
+
+
+@dataclass(frozen=True)
+class Number:
+    """A whole number of 64 bits, a fraction, or a truth value."""
+
+    type: str
+
+
+@dataclass(frozen=True)
+class Array:
+    """A contiguous array of numbers."""
+
+    dtype: np.dtype[Any]
+    dimensions: int
+
+
+@dataclass(frozen=True)
+class OneRecord:
+    """A record."""
+
+    dtype: RecordType
+
+
+@dataclass(frozen=True)
+class ManyRecords:
+    """An array of records."""
+
+    dtype: RecordType
+
+
+Argument = Number | Array | OneRecord | ManyRecords
+
+INT, FLOAT, BOOL = Number("int"), Number("float"), Number("bool")
+PLAIN: dict[str, Argument] = {
+    "int": INT,
+    "float": FLOAT,
+    "Ints": Array(np.dtype(np.int32), 1),
+    "IntRows": Array(np.dtype(np.int32), 2),
+    "Floats": Array(np.dtype(np.float64), 1),
+    "Rng": Array(np.dtype(np.int64), 1),
+    "Words": Array(np.dtype(np.int64), 1),
+    "WordRows": Array(np.dtype(np.int64), 2),
+    "EventBuffer": OneRecord(EVENT_BUFFER),
+}
+"""What the annotations of kernels mean, beside the records of a game."""
+RETURNS: dict[str, Number | None] = {"int": INT, "float": FLOAT, "bool": BOOL, "None": None}
+
+
+@dataclass(frozen=True)
+class Export:
+    """A kernel that Python can call."""
+
+    name: str
+    function: Callable[..., Any]
+    parameters: tuple[str, ...]
+    arguments: tuple[Argument, ...]
+    returns: Number | None
+
+
+@dataclass(frozen=True)
+class KernelSource:
+    """Everything of a game that its kernels are made of."""
+
+    name: str
+    declared: Mapping[str, Callable[..., Any]]
+    """The functions of the contract, whose annotations say what a kernel of that name takes."""
+    functions: Mapping[str, Callable[..., Any]]
+    """The game's kernels of the contract."""
+    modules: tuple[ModuleType, ...]
+    """The game's modules that may have kernels marked `@entry`."""
+    records: Mapping[str, RecordType]
+    """The game's types of records, by the names that annotations have for them."""
+    numbers: Mapping[str, int]
+    """The game's numbers that generic modules use."""
+
+
+def exports_of(source: KernelSource) -> list[Export]:
+    """All kernels of a game that Python can call, in a fixed order."""
+    found = {
+        name: export(name, function, source.declared[name], source.records)
+        for name, function in source.functions.items()
+    }
+    for module in [*source.modules, *(bound_to(source, template) for template in TEMPLATES)]:
+        records = {**source.records, **getattr(module, "RECORDS", {})}
+        for name, value in vars(module).items():
+            if mark_of(value) == ENTRY:
+                found[name] = export(name, value, value, records)
+    return list(found.values())
+
+
+def export(
+    name: str, function: Callable[..., Any], declared: Callable[..., Any], records: Mapping[str, RecordType]
+) -> Export:
+    """A kernel with what its declaration says about it."""
+    annotations = {key: str(value) for key, value in declared.__annotations__.items()}
+    parameters = [parameter for parameter in inspect.signature(declared).parameters if parameter != "self"]
+    arguments = tuple(argument(name, annotations[parameter], records) for parameter in parameters)
+    return Export(name, function, tuple(parameters), arguments, RETURNS[annotations["return"]])
+
+
+def argument(kernel: str, annotation: str, records: Mapping[str, RecordType]) -> Argument:
+    """What an annotation means: `State` is a record of that type, `States` an array of them."""
+    if annotation in PLAIN:
+        return PLAIN[annotation]
+    if annotation in records:
+        return OneRecord(records[annotation])
+    if annotation.removesuffix("s") in records:
+        return ManyRecords(records[annotation.removesuffix("s")])
+    raise TypeError(f"the kernel {kernel} takes a '{annotation}', which no engine can hand over")
+
+
+def bound_to(source: KernelSource, template: str) -> ModuleType:
+    """A module of generic kernels, executed with the kernels and numbers of this game as its globals."""
+    name = f"{template}_{source.name}"
+    if name not in sys.modules:
+        spec = importlib.util.find_spec(template)
+        if spec is None or spec.origin is None:
+            raise ModuleNotFoundError(template)
+        module = ModuleType(name)
+        module.__file__ = spec.origin
+        vars(module).update({BOUND_TO: source.name}, **source.functions, **source.numbers)
+        exec(compile(Path(spec.origin).read_text(encoding="utf-8"), spec.origin, "exec"), vars(module))  # noqa: S102
+        sys.modules[name] = module
+    return sys.modules[name]
