@@ -22,7 +22,7 @@ test: $(VENV)/installed-dev ## Run all tests
 	@sh tools/ensure-postgres.sh
 	@$(BIN)/python web/assemble.py
 	$(BIN)/python web/assemble.py test
-	@$(BIN)/python tools/compile_games.py
+	@$(BIN)/python -m asterism.compiler
 	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile $(ARGS)
 
 check: $(VENV)/installed-dev ## Check style, types, imports and documentation
@@ -61,7 +61,7 @@ types: $(VENV)/installed-dev ## Write the TypeScript types anew
 	$(BIN)/python -m asterism.server.typescript
 
 pins: $(UV) ## Pin all dependencies; ARGS=--upgrade takes newer versions
-	$(UV) pip compile pyproject.toml requirements.in $(PINS) $(ARGS) --extra server --extra arena -o requirements.txt
+	$(UV) pip compile pyproject.toml requirements.in $(PINS) $(ARGS) --extra server --extra arena --extra compiler -o requirements.txt
 	$(UV) pip compile pyproject.toml requirements.in $(PINS) $(ARGS) -c requirements.txt --all-extras -o requirements-dev.txt
 
 bounds: $(UV) ## Test with the lowest versions of all dependencies that pyproject.toml allows
