@@ -12,8 +12,7 @@ import statistics
 import time
 
 import pyspiel
-from rich.console import Console
-from rich.table import Table
+from published import publish
 
 import asterism
 from asterism.bots.simulation import Simulation
@@ -88,14 +87,14 @@ def main() -> None:
     for _ in range(ROUNDS):
         for key, player in (*yardsticks.items(), *players.items()):
             rates[key].append(player.moves_per_second())
-    table = Table("game", "seats", "million moves/s", *(f"x OpenSpiel {name}" for name in yardsticks))
-    for yardstick in yardsticks:
-        table.add_row(f"OpenSpiel {yardstick}", "", f"{statistics.median(rates[yardstick]) / 1e6:.2f}")
+    rows = [[f"OpenSpiel {one}", "", f"{statistics.median(rates[one]) / 1e6:.2f}"] for one in yardsticks]
     for name, seats in tables:
         rate = statistics.median(rates[name, seats])
         ratios = [f"{rate / statistics.median(rates[yardstick]):.2f}" for yardstick in yardsticks]
-        table.add_row(name, str(seats), f"{rate / 1e6:.2f}", *ratios)
-    Console().print(table)
+        rows.append([name, str(seats), f"{rate / 1e6:.2f}", *ratios])
+    publish(
+        "random play", ["game", "seats", "million moves/s", *(f"times OpenSpiel {one}" for one in yardsticks)], rows
+    )
 
 
 if __name__ == "__main__":

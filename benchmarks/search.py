@@ -16,8 +16,7 @@ from typing import Any
 
 import numpy as np
 import pyspiel
-from rich.console import Console
-from rich.table import Table
+from published import publish
 
 import asterism
 from asterism import bots
@@ -83,12 +82,11 @@ def main() -> None:
         for measured, player in zip(rates, (yardstick, *players), strict=True):
             measured.append(player.simulations_per_second())
     theirs, *ours = (statistics.median(measured) for measured in rates)
-    table = Table("from the start of", "seats", "simulations/s", "x OpenSpiel hearts")
-    table.add_row("OpenSpiel hearts", "4", f"{theirs:,.0f}")
+    rows = [["OpenSpiel hearts", "4", f"{theirs:,.0f}"]]
     for (name, seats, options), rate in zip(TABLES, ours, strict=True):
         what = f"{name}, one round" if options else name
-        table.add_row(what, str(seats), f"{rate:,.0f}", f"{rate / theirs:.2f}")
-    Console().print(table)
+        rows.append([what, str(seats), f"{rate:,.0f}", f"{rate / theirs:.2f}"])
+    publish("tree search", ["from the start of", "seats", "simulations/s", "times OpenSpiel hearts"], rows)
 
 
 if __name__ == "__main__":
