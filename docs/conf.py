@@ -9,7 +9,7 @@ import re
 from pathlib import Path
 
 # Kernels stay plain functions, whose signatures and docstrings autodoc can read.
-os.environ["NUMBA_DISABLE_JIT"] = "1"
+os.environ["ASTERISM_ENGINE"] = "python"
 
 from docutils import nodes
 from sphinx.application import Sphinx
