@@ -18,7 +18,7 @@ from loading.line import Connection
 
 SEATS = 4
 AT_ONCE = 40
-"""So many tables are set up at the same time."""
+"""How many tables are set up at the same time."""
 
 
 class Position(msgspec.Struct):

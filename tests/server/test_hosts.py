@@ -18,7 +18,7 @@ from tests.server.live_server import Guest
 
 MACHINE = "Deneb.lan"
 SENTENCE = (
-    "this server is not known as 'evil.example'; whoever runs it can allow the name with "
+    "this server is not known as 'evil.example'; its host can allow the name with "
     "--host-names evil.example (or ASTERISM_HOST_NAMES)"
 )
 

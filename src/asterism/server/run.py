@@ -161,7 +161,7 @@ def server_config(app: Any, settings: Settings, handover: Handover | None = None
 
 
 def connections_within(wanted: int) -> int:
-    """So many connections as the system allows, which takes a file for each; 0 where it has no limit."""
+    """How many connections the system allows, each of which takes a file; 0 where it has no limit."""
     if sys.platform == "win32":
         return wanted
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)

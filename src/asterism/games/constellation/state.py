@@ -13,7 +13,7 @@ HELD = 5
 PLAYS = 500
 """No match has more plays than this (GC-29)."""
 TRAIL = 40
-"""So many plays are remembered, with the situation before each; the next one takes the place of the oldest."""
+"""How many plays are remembered, with the situation before each; the next one replaces the oldest."""
 FIVE = 5
 """A constellation has five cells (C6)."""
 

@@ -16,7 +16,7 @@ no two are neighbours: at most six of the thirteen, and possibly the Brigand tur
 seven; each further row has two cards or more, and 47 cards are left: 7 + 23.
 """
 WORD = 27
-"""So many cards fill a word of a bit set, which has two."""
+"""How many cards one of the two words of a bit set holds."""
 
 
 class Setup:

@@ -39,7 +39,7 @@ def why_refused(host: str) -> str:
     """What the person who runs the server has to do, if the name is right."""
     name = host.rpartition(":")[0] or host
     return (
-        f"this server is not known as '{name[:SHOWN_CHARACTERS]}'; whoever runs it can allow the name with "
+        f"this server is not known as '{name[:SHOWN_CHARACTERS]}'; its host can allow the name with "
         f"--host-names {name[:SHOWN_CHARACTERS]} (or ASTERISM_HOST_NAMES)"
     )
 

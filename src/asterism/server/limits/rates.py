@@ -75,9 +75,9 @@ class Limits:
 class PasswordLimits:
     """The limits on passwords and one-time links.
 
-    Whoever guesses is refused: at one account from one address, and at all accounts from one address. The owner of the
-    account gets in from another address all the same. Guesses at one account from many addresses are slowed down, but
-    never refused: the owner could be among them.
+    A client that guesses is refused: at one account from one address, and at all accounts from one address. The owner
+    of the account gets in from another address all the same. Guesses at one account from many addresses are slowed
+    down, but never refused: the owner could be among them.
     """
 
     def __init__(self, number: int, clock: Callable[[], float] = steady) -> None:

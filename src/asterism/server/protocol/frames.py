@@ -5,7 +5,7 @@ from __future__ import annotations
 TEXT = b"\x81"
 """The first byte: a whole message of UTF-8 text."""
 TWO_BYTES, EIGHT_BYTES = 126, 127
-"""In the place of the length: the length follows in so many bytes."""
+"""In the place of the length: how many bytes follow that hold the length."""
 
 
 def text_frame(payload: bytes) -> bytes:

@@ -35,7 +35,7 @@ BAD_MESSAGE, FOREIGN_PAGE, NO_TABLE, TOO_MUCH, FAILED, TRY_AGAIN = 4400, 4403, 4
 MAX_REASON_BYTES = 120
 """A close frame has room for 123 bytes."""
 GUESTS_PER_ADDRESS = 10
-"""All guests at one address may send so many times the messages of one. Few of them send anything at one moment."""
+"""How many times the messages of one guest all guests at one address may send: few of them send at one moment."""
 CLOSE_SECONDS = 5
 """How long to wait for the browser to confirm the close."""
 

@@ -78,7 +78,7 @@ def _insert(
 
 @cache
 def insert_rows(table: str, columns: tuple[str, ...], rows: int, ending: str) -> str:
-    """Insert so many rows into SQLite."""
+    """Insert this number of rows into SQLite."""
     row = f"({', '.join('?' * len(columns))})"
     return f"INSERT INTO {table} ({', '.join(columns)}) VALUES {', '.join([row] * rows)}{ending}"  # noqa: S608
 

@@ -294,7 +294,7 @@ class TableRegistry:
     def _is_left_to_others(self, table_id: str) -> bool:
         """Whether a table in memory has nobody to show anything to and nothing to do: it need not follow every move.
 
-        Whoever asks for it gets it as its log says.
+        The next request gets it as its log says.
         """
         table = self._tables.get(table_id)
         if table is None or table.has_listeners:

@@ -96,7 +96,7 @@ class Turns:
 
 
 class FairQueue(Generic[T]):
-    """Jobs that wait. It knows no threads; whoever takes a job says afterwards how long it took."""
+    """Jobs that wait. It knows no threads; the one that takes a job says afterwards how long it took."""
 
     def __init__(self) -> None:
         self._turns: dict[tuple[str, ...], Turns] = {(): Turns()}

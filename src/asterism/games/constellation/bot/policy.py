@@ -53,7 +53,7 @@ def prior(
 
 @routine
 def weigh_plays(setup: Setup, state: State, seat: int, share: float, actions: Ints, count: int, values: Any) -> None:
-    """Add to the value of each action so large a share of what it does to the seat's hopes."""
+    """Add to the value of each action this share of what it does to the seat's hopes."""
     pulls = scratch_fractions(PULLS, WINDOW_CELLS)
     feel_pulls(setup, state, seat, pulls)
     now = hopes(setup, state, seat)

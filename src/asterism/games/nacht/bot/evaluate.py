@@ -24,7 +24,7 @@ def evaluate(setup: Setup, state: State, seat: int) -> float:
 
 @rule
 def worth(setup: Setup, state: State, seat: int, gain_weight: float) -> float:
-    """A seat's coins, and as long as the match goes on its seat_values."""
+    """A seat's coins and, as long as the match goes on, what it may still earn."""
     if state.phase == OVER:
         return float(state.coins[seat])
     return state.coins[seat] + gain_weight * best_gain(setup, state, seat) + TILE * how_many(state.held[seat])
