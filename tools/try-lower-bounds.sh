@@ -1,6 +1,6 @@
 #!/bin/sh
 # Install the lowest versions that pyproject.toml allows into artefacts/bounds, and run some tests of each part with them.
-# $1 is uv. Kernels are compiled into a cache of their own, because other versions of Numba cannot read it.
+# $1 is uv. Libraries are built into a cache of their own, so that the lowest Numba really builds them.
 set -eu
 uv=$1
 folder=artefacts/bounds
