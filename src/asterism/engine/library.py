@@ -69,7 +69,7 @@ def check_of(name: str, argument: Any, known: dict[str, Any]) -> list[tuple[str,
         case Array(dtype, dimensions):
             known[key] = dtype
             other = f"type({name}) is not ndarray or {name}.dtype != {key} or {name}.ndim != {dimensions}"
-            return [(name, f"{other} or not {name}.flags.carray")]
+            return [(name, f"{other} or not {name}.flags.c_contiguous")]
     return []
 
 

@@ -149,9 +149,9 @@ def test_a_horseshoe_is_well_spent_on_a_large_pile_and_better_kept_on_a_small_on
 def values_of_moves(match: Match) -> dict[str, float]:
     values = {}
     for text in sorted(moves(match)):
-        match.play(text)
-        values[text] = float(evaluate(match.terms.setup, match.state, 1))
-        match.take_back()
+        after = match.copy()
+        after.play(text)
+        values[text] = float(evaluate(match.terms.setup, after.state, 1))
     return values
 
 

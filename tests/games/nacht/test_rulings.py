@@ -368,8 +368,8 @@ def gains(match: Match) -> dict[str, int]:
     found = {}
     for move in may(match):
         if move.startswith("lay"):
-            found[move] = paid(events := match.play(move), "square_closed") + paid(events, "constellation_finished")
-            match.take_back()
+            events = match.copy().play(move)
+            found[move] = paid(events, "square_closed") + paid(events, "constellation_finished")
     return found
 
 

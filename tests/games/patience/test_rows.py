@@ -234,8 +234,17 @@ def test_GSO20_a_move_may_be_taken_back_only_while_no_new_card_was_seen() -> Non
     last = table("9r", hand="10b 9b", stock="")
     last.play("10b 1")
     assert not last.revealed_since(0, 0)
-    last.take_back()
-    assert moves(last) == {"10b 1", "9b 1"}
+
+
+def test_GSO20_a_move_that_is_taken_back_leaves_everything_as_it_was() -> None:
+    match = random_match("patience", 1, "taken back")
+    while match.state.drawn < CARDS:
+        match.play(match.legal_actions(0)[0])
+    before, could = match.state, moves(match)
+    match.play(match.legal_actions(0)[0])
+    assert not match.revealed_since(len(match.turns) - 1, 0)
+    match.take_back()
+    assert (match.state, moves(match)) == (before, could)
 
 
 # --- reading, views, words -------------------------------------------------------------------
