@@ -31,17 +31,17 @@ class AsterismHook(BuildHookInterface[BuilderConfig]):
 
 
 def add_libraries(build_data: dict[str, Any]) -> None:
-    """Compile all games, and put their libraries into the wheel."""
+    """Compile all games, and put their libraries and their modules for browsers into the wheel."""
     from asterism.compiler.build import build_all  # noqa: PLC0415 (an sdist needs no compiler)
     from asterism.engine.sources import SHIPPED, library_folder  # noqa: PLC0415
-    from asterism.engine.targets import TARGETS, this_machine  # noqa: PLC0415
+    from asterism.engine.targets import BROWSER, TARGETS, this_machine  # noqa: PLC0415
     from asterism.game import names  # noqa: PLC0415
 
     wanted = os.environ.get("ASTERISM_TARGET")
     target = TARGETS[wanted] if wanted else this_machine()
     if target is None:
         return
-    for file in build_all(names(), target, library_folder()):
+    for file in build_all(names(), [target, BROWSER], library_folder()):
         build_data["force_include"][str(file)] = f"asterism/{SHIPPED.name}/{file.name}"
     build_data["pure_python"] = False
     build_data["tag"] = f"py3-none-{target.wheel}"

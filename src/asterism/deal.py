@@ -9,13 +9,12 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import struct
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
+from asterism.arrays import NDArray, np
 from asterism.errors import BadDeal
 from asterism.kernel import IntArray, Ints, Rng, random_word, rule
 
@@ -95,7 +94,7 @@ def words_from(secret: bytes, count: int) -> Words:
     """Random words that follow from a secret: SHA-256 of the secret and a running number."""
     blocks = range(-(-count // 8))
     stream = b"".join(hashlib.sha256(secret + block.to_bytes(4, "big")).digest() for block in blocks)
-    return np.frombuffer(stream, dtype=">u4")[:count].astype(np.int64)
+    return np.array(struct.unpack(f">{count}I", stream[: 4 * count]), dtype=np.int64)
 
 
 def draw(chances: Sequence[Chance], secret: bytes | None = None) -> IntArray:

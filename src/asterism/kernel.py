@@ -13,13 +13,12 @@ from __future__ import annotations
 
 import hashlib
 import math
+import struct
 from collections.abc import Callable
+from math import inf, nan
 from typing import Any, Protocol, TypeVar, cast
 
-import numpy as np
-from numpy import inf, nan
-from numpy.typing import NDArray
-
+from asterism.arrays import NDArray, np
 from asterism.layout import Grid, blank, cells, record_type
 
 
@@ -186,7 +185,7 @@ def shuffle(rng: Rng, values: Ints, count: int) -> None:
 
 def seeded(seed: str) -> Rng:
     """A random number generator; the same text gives the same numbers."""
-    words = np.frombuffer(hashlib.sha256(seed.encode()).digest()[:12], dtype="<u4")
+    words = struct.unpack("<3I", hashlib.sha256(seed.encode()).digest()[:12])
     return np.array([*words, 1], dtype=np.int64)
 
 
@@ -201,7 +200,7 @@ EXP_HIGHEST = 709.782712893384
 EXP_LOWEST = -708.0
 LOWEST_POWER, HIGHEST_POWER = -1023, 1023
 TINY = 2.0**-1000
-POWERS_OF_TWO = np.ldexp(1.0, np.arange(LOWEST_POWER, HIGHEST_POWER + 1))
+POWERS_OF_TWO = np.array([math.ldexp(1.0, power) for power in range(LOWEST_POWER, HIGHEST_POWER + 1)])
 EXP_SERIES = np.array([1.0 / math.factorial(n) for n in range(13, -1, -1)])
 LOG_SERIES = np.array([2.0 / n for n in range(21, 0, -2)])
 SQRT_HALF, SQRT_TWO = 0.5**0.5, 2.0**0.5

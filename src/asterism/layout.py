@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, TypeVar, cast, overload
 
-import numpy as np
+from asterism.arrays import np
 
 Row = list[int]
 """A field that holds a row of whole numbers."""
@@ -44,30 +44,35 @@ def record_type(layout: type) -> RecordType:
     return np.dtype(fields, align=True)
 
 
-class Record:
-    """One record. Kernels get its address; Python reads and sets its fields, an array field in place.
-
-    Its classes are made by `record_class`, one for each layout, with the fields as properties.
-    """
+class Memory:
+    """An array of records, and where it begins."""
 
     __slots__ = ("_address", "memory")
 
     def __init__(self, memory: Any) -> None:
         self.memory = memory
-        """An array of one record."""
         self._address = 0
+
+    @property
+    def address(self) -> int:
+        """Where the memory begins."""
+        if not self._address:
+            self._address = self.memory.ctypes.data
+        return self._address
+
+
+class Record(Memory):
+    """One record. Kernels get its address; Python reads and sets its fields, an array field in place.
+
+    Its classes are made by `record_class`, one for each layout, with the fields as properties.
+    """
+
+    __slots__ = ()
 
     @property
     def dtype(self) -> RecordType:
         """Its NumPy type."""
         return cast("RecordType", self.memory.dtype)
-
-    @property
-    def address(self) -> int:
-        """Where its memory begins."""
-        if not self._address:
-            self._address = self.memory.ctypes.data
-        return self._address
 
     def tobytes(self) -> bytes:
         """Its content."""
@@ -107,21 +112,10 @@ def _accessors(name: str, field: np.dtype[Any]) -> tuple[Any, Any]:
     return (row if field.shape else number), fill
 
 
-class Records:
+class Records(Memory):
     """An array of records, which kernels read and write."""
 
-    __slots__ = ("_address", "memory")
-
-    def __init__(self, memory: Any) -> None:
-        self.memory = memory
-        self._address = 0
-
-    @property
-    def address(self) -> int:
-        """Where its memory begins."""
-        if not self._address:
-            self._address = self.memory.ctypes.data
-        return self._address
+    __slots__ = ()
 
     def __len__(self) -> int:
         return len(self.memory)
@@ -158,7 +152,12 @@ def blanks(dtype: RecordType, count: int) -> Records:
 def copy_of(record: LayoutT) -> LayoutT:
     """A record with the same content and memory of its own."""
     found: Any = record
-    return cast("LayoutT", type(found)(found.memory.copy()))
+    return cast("LayoutT", type(found)(duplicate(found.memory)))
+
+
+def duplicate(memory: Any) -> Any:
+    """A copy of records. All fields are whole numbers of one size; NumPy would copy them field by field."""
+    return memory.view(np.int32).copy().view(memory.dtype)
 
 
 class Plain:
@@ -182,4 +181,10 @@ class Plain:
 def plain(record: LayoutT) -> LayoutT:
     """A plain copy of a record, for everything that is not a kernel."""
     found: Any = record
-    return cast("LayoutT", Plain(found.memory.copy()))
+    return cast("LayoutT", Plain(duplicate(found.memory)))
+
+
+def read_only(record: LayoutT) -> LayoutT:
+    """The same without a copy of the memory, for a record that nobody changes any more."""
+    found: Any = record
+    return cast("LayoutT", Plain(found.memory))

@@ -1,9 +1,10 @@
 """Engines agree byte for byte: states, events, views, what bots think, whole search trees and whole random games.
 
 So what a debugger shows uncompiled is what is played, and a seed gives the same match on every machine. The library is
-compared with uncompiled Python for every game, every number of seats, random and extreme options. Numba takes up to a
-minute for each game, so here it compiles the quickest only; `python -m tests.contract.trace long GAME...`, with
-ASTERISM_ENGINE set to each engine in turn, compares the others.
+compared with uncompiled Python, and with the WebAssembly module in Node.js, for every game, every number of seats,
+random and extreme options. Numba takes up to a minute for each game, so here it compiles the quickest only;
+`python -m tests.contract.trace long GAME...`, with ASTERISM_ENGINE set to each engine in turn, compares the others.
+The Python of browsers is compared in `tests/browser/test_python.py`.
 """
 
 from __future__ import annotations
@@ -21,10 +22,10 @@ from tests.contract.support import TESTS
 COMPILED_BY_NUMBA = [name for name in ("patience",) if name in asterism.names()]
 
 
-def trace_by(engine: str, how: str, game: str) -> list[str]:
-    """What an engine makes of a game, one line for each match."""
+def trace_by(engine: str, how: str, *games: str) -> list[str]:
+    """What an engine makes of these games, one line for each match."""
     environment = {**os.environ, "ASTERISM_ENGINE": engine, "PYTHONPATH": os.pathsep.join(sys.path)}
-    command = [sys.executable, "-m", "tests.contract.trace", how, game]
+    command = [sys.executable, "-m", "tests.contract.trace", how, *games]
     ran = subprocess.run(command, cwd=TESTS.parent, env=environment, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr
     return ran.stdout.splitlines()
@@ -42,6 +43,12 @@ def traces(engines: tuple[str, str], how: str, game: str) -> tuple[list[str], li
 def test_the_library_and_python_agree_byte_for_byte(game: str) -> None:
     library, uncompiled = traces(("library", "python"), "short", game)
     assert library == uncompiled
+
+
+@pytest.mark.parametrize("game", asterism.names())
+def test_the_library_and_the_module_for_browsers_agree_byte_for_byte(game: str) -> None:
+    library, module = traces(("library", "wasm"), "medium", game)
+    assert library == module
 
 
 @pytest.mark.parametrize("game", COMPILED_BY_NUMBA)

@@ -1,7 +1,7 @@
 """`python -m tests.contract.trace HOW GAME...`: a digest of everything that happens in a few matches of these games.
 
-The engine that ASTERISM_ENGINE names plays; all must print the same. HOW is `short` or `long`: uncompiled kernels are
-some hundred times slower than compiled ones.
+The engine that ASTERISM_ENGINE names plays; all must print the same. HOW is `short`, `medium` or `long`: uncompiled
+kernels are some hundred times slower than compiled ones, and each call of a module in Node.js takes a while.
 """
 
 from __future__ import annotations
@@ -14,13 +14,15 @@ from itertools import islice
 from typing import Any
 
 import msgspec
-import numpy as np
 
+from asterism.arrays import np
 from asterism.bots.protocol import Situation
 from asterism.bots.search import bot as search_bot
 from asterism.bots.search.bot import Tree
 from asterism.bots.simulation import Simulation
 from asterism.deal import draw
+from asterism.engine import chosen_engine
+from asterism.engine.wasm import hosts, use_host
 from asterism.game import Terms
 from asterism.kernel import seeded
 from asterism.layout import copy_of
@@ -49,6 +51,9 @@ class Extent:
 EXTENTS = {
     "short": Extent(
         matches=2, moves=1000, between_opinions=4, trees=2, root_worlds=1, simulations=16, nodes=1000, games=1
+    ),
+    "medium": Extent(
+        matches=2, moves=1000, between_opinions=4, trees=4, root_worlds=4, simulations=200, nodes=10_000, games=20
     ),
     "long": Extent(
         matches=6, moves=1000, between_opinions=1, trees=6, root_worlds=4, simulations=300, nodes=20_000, games=50
@@ -107,8 +112,19 @@ def simulated(terms: Terms, extent: Extent) -> str:
 
 
 def main() -> None:
-    """Trace what the arguments say."""
-    extent, games = EXTENTS[sys.argv[1]], sys.argv[2:]
+    """Trace what the arguments say; outside of a browser, Node.js runs the modules of the engine "wasm"."""
+    if chosen_engine() != "wasm" or hosts:
+        trace_all(EXTENTS[sys.argv[1]], sys.argv[2:])
+        return
+    from tests.engine.node_host import module_of, node_host
+
+    with node_host(module_of) as host:
+        use_host(host)
+        trace_all(EXTENTS[sys.argv[1]], sys.argv[2:])
+
+
+def trace_all(extent: Extent, games: list[str]) -> None:
+    """A line for each match of these games."""
     for name, seats in TABLES:
         chooser = random.Random(f"trace {name} {seats}")
         for number in range(extent.matches if name in games else 0):

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,31 +11,54 @@ import pytest
 from asterism.engine import LoadedKernels
 from asterism.engine.jit import jit_kernels
 from asterism.engine.library import library_kernels
+from asterism.engine.targets import BROWSER, this_machine
+from asterism.engine.wasm import hosts, use_host, wasm_kernels
+from tests.engine.node_host import node_host
 from tests.engine.small_kernels import EXPORTS
+from tests.engine.small_library import build_small
 
 
 @pytest.fixture(scope="session")
-def small_library(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The small kernels, compiled ahead of time."""
-    file = tmp_path_factory.mktemp("library") / "small.lib"
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    command = [sys.executable, "-m", "tests.engine.small_library", str(file)]
-    built = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-    assert file.exists(), built.stderr
-    return file
+def compiled_ahead(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    """The small kernels, compiled ahead of time for this machine and for browsers."""
+    this = this_machine()
+    assert this is not None
+    return build_small(tmp_path_factory.mktemp("library"), this, BROWSER)
 
 
 @pytest.fixture(scope="session")
-def by_engine(small_library: Path) -> dict[str, Any]:
+def small_library(compiled_ahead: list[Path]) -> Path:
+    """The small kernels as a native library."""
+    return compiled_ahead[0]
+
+
+@pytest.fixture(scope="session")
+def small_module(compiled_ahead: list[Path]) -> Path:
+    """The small kernels as a WebAssembly module."""
+    return compiled_ahead[1]
+
+
+@pytest.fixture(scope="session")
+def in_node(small_module: Path) -> Iterator[Any]:
+    """The small kernels, run by Node.js."""
+    with node_host(lambda _: small_module) as host:
+        use_host(host)
+        yield LoadedKernels(**wasm_kernels("small", EXPORTS))
+    hosts.clear()
+
+
+@pytest.fixture(scope="session")
+def by_engine(small_library: Path, in_node: Any) -> dict[str, Any]:
     """The small kernels of every engine."""
     return {
         "library": LoadedKernels(**library_kernels(small_library, EXPORTS)),
+        "wasm": in_node,
         "jit": LoadedKernels(**jit_kernels(EXPORTS)),
         "python": LoadedKernels(**{export.name: export.function for export in EXPORTS}),
     }
 
 
-@pytest.fixture(params=["library", "jit", "python"])
+@pytest.fixture(params=["library", "wasm", "jit", "python"])
 def kernels(request: pytest.FixtureRequest, by_engine: dict[str, Any]) -> Any:
     """The small kernels of one engine after the other."""
     return by_engine[request.param]

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import FunctionType
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -47,12 +48,14 @@ def is_uncompiled(kernels: Any) -> bool:
 
 
 def test_an_unknown_engine_is_refused_with_the_ones_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(engine.VARIABLE, "wasm")
-    with pytest.raises(AsterismError, match=r"^ASTERISM_ENGINE is 'wasm'; it can be library, jit, python or auto$"):
+    monkeypatch.setenv(engine.VARIABLE, "lua")
+    with pytest.raises(
+        AsterismError, match=r"^ASTERISM_ENGINE is 'lua'; it can be library, jit, python, wasm or auto$"
+    ):
         load_kernels(SOURCE)
 
 
-@pytest.mark.parametrize("name", ["library", "jit", "python", "auto"])
+@pytest.mark.parametrize("name", ["library", "jit", "python", "wasm", "auto"])
 def test_the_environment_names_the_engine(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(engine.VARIABLE, name)
     assert chosen_engine() == name
@@ -126,6 +129,13 @@ def test_a_library_that_was_asked_for_and_cannot_be_built_is_an_error(monkeypatc
         load_kernels(SOURCE)
 
 
+def test_modules_need_somebody_who_runs_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(engine.VARIABLE, "wasm")
+    monkeypatch.setattr("asterism.engine.wasm.hosts", [])
+    with pytest.raises(AsterismError, match=r"^the engine 'wasm' runs where JavaScript does, in a browser or in Node"):
+        load_kernels(SOURCE)
+
+
 def test_on_an_unknown_machine_there_is_no_library(
     bare: Callable[..., None], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -177,7 +187,8 @@ def replayed(match: Match) -> Match:
 
 
 @pytest.mark.parametrize("name", asterism.names())
-def test_every_engine_offers_the_same_kernels(name: str) -> None:
+def test_every_engine_offers_the_same_kernels(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("asterism.engine.wasm.hosts", [Mock()])
     source = asterism.load(name).kernel_source
     wanted = [export.name for export in exports_of(source)]
     assert {"start", "apply", "evaluate", "play_games", "best_action", "start_tree", "simulate"} <= set(wanted)

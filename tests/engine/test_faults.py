@@ -14,9 +14,11 @@ import numpy as np
 import pytest
 
 from asterism.engine.exports import FAULT
+from asterism.engine.targets import this_machine
 from asterism.kernel import EVENTS_PER_MOVE, event_buffer, seeded
 from asterism.layout import Grid, Row, blank, blanks, cells, plain, record_type
 from tests.engine.small_kernels import BOX, ROOM, SHELF
+from tests.engine.small_library import build_small
 
 OUTSIDE = (ROOM, -ROOM - 1, 1 << 31, 1 << 40)
 
@@ -124,9 +126,9 @@ def test_the_environment_cannot_take_the_checks_away(tmp_path: Path) -> None:
     ran = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
     assert ran.stdout == "checked\n", ran.stderr
 
-    file = tmp_path / "small.lib"
-    command = [sys.executable, "-m", "tests.engine.small_library", str(file)]
-    subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    target = this_machine()
+    assert target is not None
+    (file,) = build_small(tmp_path, target, NUMBA_BOUNDSCHECK="0")
     code = (
         "import sys, pathlib\n"
         "import numpy as np\n"

@@ -130,7 +130,7 @@ def bits_of(kernel: Any, values: list[float]) -> list[str]:
     return ["nan" if math.isnan(result) else result.hex() for result in results.tolist()]
 
 
-@pytest.mark.parametrize("engine", ["library", "jit"])
+@pytest.mark.parametrize("engine", ["library", "wasm", "jit"])
 def test_every_engine_computes_the_same_bits(by_engine: dict[str, Any], engine: str) -> None:
     uncompiled, compiled = by_engine["python"], by_engine[engine]
     special = [value for value, _ in (*EXP_SPECIAL, *LOG_SPECIAL)]
@@ -138,7 +138,7 @@ def test_every_engine_computes_the_same_bits(by_engine: dict[str, Any], engine: 
         assert bits_of(compiled.get(name), values) == bits_of(uncompiled.get(name), values)
 
 
-@pytest.mark.parametrize("engine", ["library", "jit"])
+@pytest.mark.parametrize("engine", ["library", "wasm", "jit"])
 def test_square_roots_are_exact_in_every_engine(by_engine: dict[str, Any], engine: str) -> None:
     values = [value for value in log_values() if value > 0.0]
     assert bits_of(by_engine[engine].roots, values) == [math.sqrt(value).hex() for value in values]

@@ -1,7 +1,8 @@
-"""A game's kernels compiled ahead of time: one LLVM module, optimised once, emitted as an object file.
+"""A game's kernels compiled ahead of time: one LLVM module, optimised and emitted as an object file for each machine.
 
-Numba turns each kernel into LLVM code for the wanted machine; nothing is executed here. All of it is joined in one
-module in which only the exported kernels can be seen from outside, so that LLVM can inline and drop everything else.
+Numba turns each kernel into LLVM code, which serves every machine; nothing is executed here. All of it is
+joined in one module in which only the exported kernels can be seen from outside, so that LLVM can inline and drop
+everything else.
 Each export gets a plain C function: records and arrays are addresses, an array is followed by its lengths, numbers are
 64 bits wide. A kernel that left its arrays answers FAULT (or, where it returns a fraction, NaN).
 
@@ -11,17 +12,17 @@ Numba's CPU target gets a context of ours for the whole process, so this module 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import llvmlite.binding as llvm
-import numba
 from llvmlite import ir
 from numba import types
 from numba.core import codegen
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.cpu import CPUContext
 from numba.core.registry import cpu_target
+from numba.core.types.functions import BaseFunction
 from numba.np import numpy_support
 from numba.np.arrayobj import make_array, populate_array
 
@@ -71,11 +72,8 @@ class AheadCodegen(codegen.CPUCodegen):
         super().__init__("asterism")
 
     def _init(self, llvm_module: Any) -> None:  # noqa: ARG002
-        machine = llvm.Target.from_triple(self._target.triple)
         self._tm_features = self._target.features
-        self._tm = machine.create_target_machine(
-            cpu=self._target.cpu, features=self._target.features, opt=3, reloc="pic", codemodel="default"
-        )
+        self._tm = target_machine(self._target)
         self._target_data = self._tm.target_data
         self._data_layout = str(self._target_data)
 
@@ -119,19 +117,48 @@ def use_target(target: Target) -> AheadContext:
     """From now on Numba compiles for this machine, in this process."""
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
-    numba.config.LLVM_REFPRUNE_PASS = 1  # type: ignore[attr-defined]
+    look_up_calls_once()
     context = AheadContext(target)
     vars(cpu_target)["_toplevel_target_context"] = context
     context.refresh()
     return context
 
 
-def object_code(exports: Iterable[Export], context: AheadContext) -> bytes:
-    """The object file with these kernels."""
-    module = joined(exports, context)
-    optimise(module, context)
-    code: bytes = context.codegen()._tm.emit_object(module)  # noqa: SLF001
-    return code
+def look_up_calls_once() -> None:
+    """Let Numba find out only once what an operator or a built-in function is for the same types.
+
+    It would try all that are registered for each occurrence, which is a quarter of its work.
+    """
+    functions: Any = BaseFunction
+    find, found = functions.get_call_type, {}
+
+    def remembered(function: Any, context: Any, arguments: tuple[Any, ...], named: dict[str, Any]) -> Any:
+        key = (function, arguments, tuple(named.items()))
+        if key not in found:
+            found[key] = find(function, context, arguments, named)
+        return found[key]
+
+    functions.get_call_type = remembered
+
+
+def target_machine(target: Target) -> Any:
+    """What LLVM knows of a machine."""
+    return llvm.Target.from_triple(target.triple).create_target_machine(
+        cpu=target.cpu, features=target.features, opt=3, reloc=target.relocation, codemodel="default"
+    )
+
+
+def object_codes(exports: Iterable[Export], targets: Sequence[Target]) -> Iterator[bytes]:
+    """The object file with these kernels for each machine in turn.
+
+    Numba's code holds no address and asks for no size of one, so that of the first machine serves all.
+    """
+    module = joined(exports, use_target(targets[0]))
+    for target in targets:
+        machine, part = target_machine(target), module.clone()
+        part.triple, part.data_layout = target.triple, str(machine.target_data)
+        optimise(part, machine, vectors=target.has_vectors)
+        yield machine.emit_object(part)
 
 
 @global_compiler_lock
@@ -249,12 +276,11 @@ def as_result(context: Any, builder: Any, kind: Any, value: Any, result: Any) ->
     return context.cast(builder, value, kind, wanted)
 
 
-def optimise(module: Any, context: AheadContext) -> None:
+def optimise(module: Any, machine: Any, *, vectors: bool) -> None:
     """Let LLVM inline, simplify and drop."""
     tuning = llvm.create_pipeline_tuning_options(speed_level=3)
-    tuning.loop_vectorization = tuning.slp_vectorization = True
-    machine = context.codegen()._tm  # noqa: SLF001
+    tuning.loop_vectorization = vectors
+    tuning.slp_vectorization = False  # it takes up to a fifth of the time and gains nothing in any game
     builder = llvm.create_pass_builder(machine, tuning)
     manager = builder.getModulePassManager()
-    manager.add_refprune_pass()
     manager.run(module, builder)

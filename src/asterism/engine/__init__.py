@@ -2,8 +2,8 @@
 
 `library`: the game's native library, compiled ahead of time. It comes with an installed package; in a checkout it is
 built once for each state of the sources. `jit`: Numba compiles each kernel when it is first called. `python`: nothing
-is compiled, for debuggers. The environment variable ASTERISM_ENGINE names one; otherwise it is the library, built if
-need be, else Numba where it is installed, else Python.
+is compiled, for debuggers. `wasm`: the game's WebAssembly module, where JavaScript runs it. The environment variable
+ASTERISM_ENGINE names one; otherwise it is the library, built if need be, else Numba where it is installed, else Python.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from asterism.engine.targets import this_machine
 from asterism.errors import AsterismError
 
 VARIABLE = "ASTERISM_ENGINE"
-ENGINES = ("library", "jit", "python")
+ENGINES = ("library", "jit", "python", "wasm")
 COMPILER = ("filelock", "numba", "ziglang")
 logger = logging.getLogger("asterism.engine")
 
@@ -65,6 +65,10 @@ def kernels_by(engine: str, source: KernelSource) -> dict[str, Callable[..., Any
                 f"there is no library for {source.name} on this kind of machine, and it cannot be built here: "
                 f"that needs the packages {', '.join(COMPILER)}, and its kernels must compile"
             )
+    if engine == "wasm":
+        from asterism.engine.wasm import wasm_kernels  # noqa: PLC0415 (for browsers)
+
+        return wasm_kernels(source.name, exports)
     if engine == "jit" or (engine == "auto" and is_installed("numba")):
         from asterism.engine.jit import jit_kernels  # noqa: PLC0415 (Numba is for developers)
 

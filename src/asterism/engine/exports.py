@@ -15,8 +15,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-import numpy as np
-
+from asterism.arrays import np
 from asterism.kernel import ENTRY, EVENT_BUFFER, mark_of
 from asterism.layout import RecordType
 

@@ -12,8 +12,6 @@ import re
 import time
 from pathlib import Path
 
-import platformdirs
-
 from asterism.engine.exports import TEMPLATES
 from asterism.engine.targets import Target
 
@@ -63,6 +61,8 @@ def digest_of(game: str, package: Path = PACKAGE) -> str:
 
 def library_folder() -> Path:
     """Where libraries that were built on this machine are kept."""
+    import platformdirs  # noqa: PLC0415 (a browser has no such folder)
+
     return Path(platformdirs.user_cache_dir("asterism")) / "libraries"
 
 

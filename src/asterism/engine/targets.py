@@ -19,9 +19,12 @@ class Target:
     """As the linker calls it."""
     suffix: str
     wheel: str
-    """As the names of wheels call it."""
+    """As the names of wheels call it; browsers have none, since every wheel carries their modules."""
     cpu: str = ""
     features: str = ""
+    relocation: str = "pic"
+    has_vectors: bool = True
+    """Whether loops may become vector instructions."""
 
 
 TARGETS = {
@@ -44,6 +47,18 @@ TARGETS = {
         Target("windows-aarch64", "aarch64-pc-windows-gnu", "aarch64-windows-gnu", ".dll", "win_arm64"),
     )
 }
+"""Those with native libraries."""
+BROWSER = Target(
+    "wasm32",
+    "wasm32-unknown-unknown",
+    "wasm32-freestanding",
+    ".wasm",
+    "",
+    features="+bulk-memory,+bulk-memory-opt,+mutable-globals,+nontrapping-fptoint,+sign-ext",
+    relocation="static",
+    has_vectors=False,
+)
+"""Browsers and Node.js, whose modules are WebAssembly."""
 SYSTEMS = {"linux": "linux", "darwin": "macos", "win32": "windows"}
 PROCESSORS = {"x86_64": "x86_64", "amd64": "x86_64", "arm64": "aarch64", "aarch64": "aarch64"}
 
