@@ -112,9 +112,9 @@ def test_a_saved_match_shows_only_what_can_be_seen_of_its_names() -> None:
 
 
 def test_the_terminal_cleans_its_players_name() -> None:
-    assert seated(2, 0, "A\u202eda", ["greedy"])[0].name == "Ada"
+    assert seated(2, 0, "A\u202eda", ["greedy"], "1")[0].name == "Ada"
     with pytest.raises(AsterismError, match="can be seen"):
-        seated(2, 0, "\u3164", ["greedy"])
+        seated(2, 0, "\u3164", ["greedy"], "1")
 
 
 def test_a_file_of_boards_has_no_characters_that_cannot_be_seen() -> None:

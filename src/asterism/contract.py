@@ -124,7 +124,10 @@ class TextFunctions(Protocol):
     """`text.py`: the table for a terminal."""
 
     def render(self, terms: Terms, view: Any, players: Sequence[str], say: Say, /) -> str:
-        """The table as text; `say(key, **arguments)` gives a message of the catalogue."""
+        """The table as text; `say(key, **arguments)` gives a message of the catalogue.
+
+        A game whose components have names also has `names(terms)`, which returns the `Names` of `naming.py`.
+        """
 
 
 class LiveFunctions(Protocol):

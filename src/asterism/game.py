@@ -39,6 +39,8 @@ from asterism.contract import (
     type_in,
 )
 from asterism.errors import UnknownGame
+from asterism.naming import NO_NAMES, Names
+from asterism.once import once
 
 if TYPE_CHECKING:
     import numpy as np
@@ -53,8 +55,8 @@ ViewerSeat = int | None
 Say = Callable[..., str]
 """`(key, **arguments)` gives the message of that key in the reader's language."""
 
-SEAT_FIELDS = frozenset({"seat", "seats", "rival", "payer"})
-"""Fields of events that hold seats; sentences show the players' names instead."""
+SEAT_FIELDS = ("seat", "seats", "rival", "payer")
+"""Fields of events that hold seats; sentences show the players' names instead, or say "you"."""
 
 OptionsT = TypeVar("OptionsT")
 PrintedT = TypeVar("PrintedT")
@@ -178,8 +180,8 @@ class Game:
     search: SearchParameters = SearchParameters()
     one_device: Mapping[str, Any] = field(default_factory=dict)
     """Option values that people who share one device must agree on to play together."""
-    draw_by_agreement: bool = False
-    """Whether the players may end the match as a draw if all of them agree."""
+    has_draws: bool = False
+    """Whether nobody wins where all are first: then the players may also agree on a draw. Else they share the win."""
 
     def __post_init__(self) -> None:
         for role in ROLES:
@@ -222,6 +224,11 @@ class Game:
         return found
 
     @property
+    def actions_are_fixed(self) -> bool:
+        """Whether an action means the same move in every position, and for every seat."""
+        return getattr(self.moves, "ACTIONS_ARE_FIXED", False)
+
+    @property
     def presets(self) -> Mapping[str, Mapping[str, Any]]:
         """Named sets of option values that the sheet recommends; `preset-<name>` in the catalogues."""
         return getattr(self.options, "PRESETS", {})
@@ -230,6 +237,11 @@ class Game:
     def files(self) -> Mapping[str, Callable[[Source], Component]]:
         """Options that may name a file of the owner's own components, and how to read it."""
         return getattr(self.options, "FILES", {})
+
+    @property
+    def in_language(self) -> Mapping[str, Mapping[str, str]]:
+        """Options whose usual value depends on the language of whoever opens a table, by option and language."""
+        return getattr(self.options, "IN_LANGUAGE", {})
 
     @property
     def beliefs(self) -> int:
@@ -258,9 +270,12 @@ class Game:
             numbers={"ACTIONS": self.actions, "MOST_SEATS": self.seats.stop - 1, "BELIEFS": self.beliefs},
         )
 
-    @cached_property
+    @once
     def kernels(self) -> Kernels:
-        """The compiled kernels, ready to be called."""
+        """The compiled kernels, ready to be called.
+
+        No `cached_property`: in Python 3.11 its lock is that of all games, so one would wait until another is compiled.
+        """
         from asterism.engine import load_kernels  # noqa: PLC0415
 
         found: Kernels = load_kernels(self.kernel_source)
@@ -285,6 +300,17 @@ class TermsOf(Generic[OptionsT, PrintedT, SetupT]):
         from asterism.layout import plain  # noqa: PLC0415
 
         return plain(self.setup)
+
+    @cached_property
+    def names(self) -> Names:
+        """What the components are called in words."""
+        names_of: Callable[[Any], Names] | None = getattr(self.game.text, "names", None)
+        return NO_NAMES if names_of is None else names_of(self)
+
+    @cached_property
+    def known_moves(self) -> dict[int, Move]:
+        """The moves by their actions, as far as they were needed; only where actions are fixed."""
+        return {}
 
 
 Terms = TermsOf[Any, Any, Any]

@@ -2,69 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from copy import copy
-from dataclasses import dataclass
-from types import TracebackType
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 import msgspec
-import numpy as np
 
 from asterism.deal import Plain, draw, read_deal, spell_out
-from asterism.errors import AsterismError, GameFault, IllegalMove
+from asterism.errors import AsterismError, IllegalMove
 from asterism.game import Best, Event, Game, Move, Terms, View, ViewerSeat, load
 from asterism.i18n import Translator
 from asterism.kernel import IntArray, event_buffer, rows_in, silent_buffer
-from asterism.layout import blank, copy_of, plain
+from asterism.layout import Grid, blank, copy_of
 from asterism.options import agree_terms
+from asterism.standing import Guarded, Result, Standing
 from asterism.typed_text import shown_name
 
 if TYPE_CHECKING:
     from asterism.record import Record
 
 PLAYERS = "ABCDEFGH"
+pack, unpack = msgspec.msgpack.Encoder().encode, msgspec.msgpack.Decoder(Grid).decode
 MAX_NOTATION = 300
 """No move is written in more characters, and nothing longer is read: it may come from afar."""
-T = TypeVar("T")
 
 
-class Result(msgspec.Struct, frozen=True):
-    """A seat's final score, and its rank from 1. Equal players share a rank."""
-
-    seat: int
-    score: int
-    rank: int
-
-
-@dataclass(frozen=True)
-class Turn:
+class Turn(msgspec.Struct, frozen=True, gc=False):
     """A played move and the events it caused."""
 
     seat: int
     move: Move
-    events: tuple[Event, ...]
     action: int
     """The move's action number in the position before it."""
     revealed: int
     """Bit set of the seats to which it revealed something that was hidden from them."""
+    terms: Terms
+    rows: bytes
+    """The rows that the rules wrote, packed: a long match would take several times the memory with its events."""
 
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What the move caused, made anew from the rows."""
+        return tuple(self.terms.game.events.events_from_rows(self.terms, unpack(self.rows)))
 
-class Guarded:
-    """While the game's own code runs: whatever it raises that is no error of ours becomes a GameFault."""
-
-    def __init__(self, game: Game) -> None:
-        self._game = game
-
-    def __enter__(self) -> None:
-        return None
-
-    def __exit__(
-        self, _: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
-    ) -> None:
-        if isinstance(error, Exception) and not isinstance(error, AsterismError):
-            what = f"{type(error).__name__}: {error}"
-            raise GameFault(f"{self._game.title} failed here, and nothing was changed ({what})") from error
+    def __repr__(self) -> str:
+        return f"Turn(seat={self.seat}, move={self.move!r}, events={self.events!r})"
 
 
 class Match:
@@ -82,7 +63,6 @@ class Match:
         self.turns: list[Turn] = []
         self._guarded = Guarded(terms.game)
         self._state = self._dealt()
-        self._cache: dict[Any, Any] = {}
 
     # --- position ----------------------------------------------------------------------------
 
@@ -97,6 +77,14 @@ class Match:
         return self.terms.seats
 
     @property
+    def _state(self) -> Any:
+        return self._standing.state
+
+    @_state.setter
+    def _state(self, state: Any) -> None:
+        self._standing = Standing(self.terms, state)
+
+    @property
     def state(self) -> Any:
         """A copy of the current state, for kernels."""
         return copy_of(self._state)
@@ -104,7 +92,7 @@ class Match:
     @property
     def position(self) -> Any:
         """A plain copy of the current state, for everything that is not a kernel."""
-        return self._once("position", lambda: plain(self._state))
+        return self._standing.position
 
     @property
     def plain_deal(self) -> Plain:
@@ -114,29 +102,32 @@ class Match:
     @property
     def is_over(self) -> bool:
         """Whether the match has ended."""
-        return self._once("is_over", lambda: bool(self.game.kernels.is_over(self.terms.setup, self._state)))
+        return self._standing.is_over
 
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that may move now; none once the match is over."""
-        return self._once("to_act", lambda: seats_in(int(self.game.kernels.to_act(self.terms.setup, self._state))))
+        return self._standing.to_act
 
     @property
     def current_seat(self) -> int | None:
         """The one seat to ask for a move now; None once the match is over."""
-        seat = self._once("current_seat", lambda: int(self.game.kernels.current_seat(self.terms.setup, self._state)))
-        return None if self.is_over else seat
+        return self._standing.current_seat
 
     @property
     def results(self) -> tuple[Result, ...] | None:
         """Each seat's score and rank; None while the match is in progress."""
-        if not self.is_over:
-            return None
-        scores = np.zeros(self.seats, dtype=np.int32)
-        ranks = np.zeros(self.seats, dtype=np.int32)
-        with self._guarded:
-            self.game.kernels.returns(self.terms.setup, self._state, scores, ranks)
-        return tuple(Result(seat, int(scores[seat]), int(ranks[seat])) for seat in range(self.seats))
+        return self._standing.results if self.is_over else None
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Each seat's score as it stands."""
+        return tuple(result.score for result in self._standing.results)
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether the match has ended in a draw: all are first, in a game in which nobody wins then."""
+        return self.is_over and self.game.has_draws and all(result.rank == 1 for result in self._standing.results)
 
     @property
     def best(self) -> Best | None:
@@ -148,7 +139,7 @@ class Match:
         """Everything that a seat may see; without a seat, what a spectator may see."""
         self._check_seat(seat)
         with self._guarded:
-            return self._once(("view", seat), lambda: self.game.view.view_for(self.terms, self.position, seat))
+            return self.game.view.view_for(self.terms, self.position, seat)
 
     def blinded(self, seat: int) -> Any:
         """The state without what is hidden from the seat: what a bot is given."""
@@ -184,14 +175,14 @@ class Match:
     def legal_actions(self, seat: int) -> list[int]:
         """The legal moves of a seat as action numbers."""
         self._check_seat(seat)
-        return list(self._legal(seat))
+        return list(self._standing.legal(seat))
 
     def legal_moves(self, seat: int | None = None) -> list[Move]:
         """The legal moves of a seat; without a seat, those of all seats to act."""
-        seats = self.to_act if seat is None else (seat,)
-        terms, position, move_of = self.terms, self.position, self.game.moves.move_of
-        with self._guarded:
-            return list({move_of(terms, position, one, action): None for one in seats for action in self._legal(one)})
+        if seat is not None:
+            self._check_seat(seat)
+            return self._standing.moves(seat)
+        return list({move: None for one in self.to_act for move in self._standing.moves(one)})
 
     def notation(self, move: Move) -> str:
         """A move in short notation."""
@@ -208,20 +199,24 @@ class Match:
         action = self._legal_action(move, actor)
         after, buffer = copy_of(self._state), event_buffer()
         with self._guarded:
-            made = self.game.moves.move_of(self.terms, self.position, actor, action)
+            made = self._standing.move(actor, action)
             self.game.kernels.apply(self.terms.setup, after, actor, action, buffer)
-            told = tuple(self.game.events.events_from_rows(self.terms, rows_in(buffer)))
+            rows = rows_in(buffer)
+            told = tuple(self.game.events.events_from_rows(self.terms, rows))
             revealed = self._revealed(told)
         self._state = after
-        self._cache.clear()
-        self.turns.append(Turn(actor, made, told, action, revealed))
+        self.turns.append(Turn(actor, made, action, revealed, self.terms, pack(rows)))
         return told
+
+    def first_event(self, move: Move | str | int | Mapping[str, Any], seat: int) -> Event:
+        """What a move would cause first, as its seat would see it. It describes the move in words."""
+        first, *_ = self.copy().play(move, seat=seat)
+        return self.redacted([first], seat)[0]
 
     def copy(self) -> Match:
         """An independent copy of the match, with the same turns."""
-        other = copy(self)
-        other.turns = list(self.turns)
-        other._cache = dict(self._cache)  # noqa: SLF001 (a match is its own friend)
+        other = Match.__new__(Match)
+        vars(other).update(vars(self), turns=list(self.turns))
         return other
 
     def check(self, move: Move | str | int | Mapping[str, Any], seat: int) -> None:
@@ -234,7 +229,6 @@ class Match:
             raise AsterismError("there is no move to take back")
         move = self.turns.pop().move
         *_, self._state = self.states()
-        self._cache.clear()
         return move
 
     def revealed_since(self, turn: int, seat: int) -> bool:
@@ -265,30 +259,14 @@ class Match:
 
     def _revealed(self, events: Sequence[Event]) -> int:
         """Bit set of the seats to which these events of a move reveal something, in the position before it."""
-        reveals = self.game.events.reveals
-        seats = range(self.seats)
-        return sum(1 << seat for seat in seats if any(reveals(self.terms, self.position, one, seat) for one in events))
-
-    # --- computed once for each position ------------------------------------------------------
-
-    def _once(self, key: Any, compute: Callable[[], T]) -> T:
-        """The value under this key, computed at most once for each position."""
-        if key not in self._cache:
-            with self._guarded:
-                self._cache[key] = compute()
-        value: T = self._cache[key]
-        return value
-
-    def _legal(self, seat: int) -> list[int]:
-        return self._once(seat, lambda: self._find_legal(seat))
-
-    def _find_legal(self, seat: int) -> list[int]:
-        if seat not in self.to_act:
-            return []
-        actions = np.zeros(self.game.actions, dtype=np.int32)
-        count = self.game.kernels.legal(self.terms.setup, self._state, seat, actions)
-        legal: list[int] = actions[:count].tolist()
-        return legal
+        terms, position, reveals = self.terms, self.position, self.game.events.reveals
+        bits = 0
+        for seat in range(self.seats):
+            for one in events:
+                if reveals(terms, position, one, seat):
+                    bits |= 1 << seat
+                    break
+        return bits
 
     # --- checks ------------------------------------------------------------------------------
 
@@ -314,7 +292,7 @@ class Match:
         else:
             with self._guarded:
                 action = self.game.moves.action_of(self.terms, self.position, seat, self.read(move))
-        if action not in self._legal(seat):
+        if action not in self._standing.legal(seat):
             raise self._why_illegal(action, seat)
         return action
 
@@ -340,11 +318,6 @@ class Match:
         except msgspec.ValidationError as error:
             raise IllegalMove(f"this is not a move of {self.game.title}: {error}") from error
         return converted
-
-
-def seats_in(bits: int) -> tuple[int, ...]:
-    """The seats in a bit set."""
-    return tuple(seat for seat in range(bits.bit_length()) if (bits >> seat) & 1)
 
 
 def new(

@@ -43,6 +43,11 @@ def preset_of(game: Game, name: str | None) -> Mapping[str, Any]:
     return game.presets[name]
 
 
+def usual_in(game: Game, language: str) -> dict[str, str]:
+    """The values of the options that depend on a language, for whoever opens a table in it."""
+    return {name: values[language] for name, values in game.in_language.items() if language in values}
+
+
 def presets_of(game: Game) -> dict[str, dict[str, str]]:
     """All presets, with their values as text."""
     return {name: {key: _as_text(value) for key, value in values.items()} for name, values in game.presets.items()}

@@ -16,8 +16,9 @@ from asterism.deal import read_deal
 from asterism.errors import AsterismError, BadRecord, GameFault
 from asterism.fairness import Proof
 from asterism.game import load
-from asterism.match import Match, Result
+from asterism.match import Match
 from asterism.options import agree_terms
+from asterism.standing import Result
 from asterism.typed_text import shown_name
 
 FORMAT = 1

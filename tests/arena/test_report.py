@@ -22,8 +22,8 @@ from asterism.arena.report.text import CATALOGUE, ReportText
 from asterism.arena.tournament.play import Outcome, play_batch
 from asterism.arena.tournament.schedule import pairings
 from asterism.arena.tournament.workers import InlineWorker
-from asterism.i18n import LANGUAGES
 from asterism.match import Match
+from asterism.naming import LANGUAGES
 from asterism.options import choices_of
 from asterism.rulebook import rulebook_of
 from tests.contract.test_evidence import catalogue

@@ -53,6 +53,16 @@ def test_a_single_deal_gives_no_error() -> None:
     assert one.low < 0.3
 
 
+def test_draws_are_named_in_a_game_that_knows_them() -> None:
+    games = [outcome(0, [1, 1]), outcome(0, [1, 2], (1, 0))]
+    assert standings(spec("greedy", "random"), games).draws == 0
+    results = standings(spec("greedy", "random", game="constellation"), games)
+    assert results.draws == 1
+    shown = io.StringIO()
+    show_standings(results, Console(file=shown, width=120))
+    assert "1 game was drawn, which counts as an equal share for everybody." in shown.getvalue()
+
+
 def test_shared_wins_and_seats_are_counted() -> None:
     chosen = spec("greedy", "random")
     games = [outcome(0, [1, 1]), outcome(0, [1, 2], (1, 0)), outcome(1, [1, 2]), outcome(1, [2, 1], (1, 0))]

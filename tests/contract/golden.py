@@ -49,7 +49,7 @@ def told(match: Match) -> str:
         again.play(turn.move, seat=turn.seat)
         lines.append(f"{number}. {match.players[turn.seat]}: {match.notation(turn.move)}")
         lines += [
-            f"    {speech.tell(event, match.players)} ({msgspec.structs.asdict(event)['rule']})"
+            f"    {speech.tell(event, match.players, match.terms.names)} ({msgspec.structs.asdict(event)['rule']})"
             for event in again.turns[-1].events
         ]
     lines.append("")

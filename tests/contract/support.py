@@ -10,9 +10,9 @@ from types import ModuleType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
-import numpy as np
 
 import asterism
+from asterism.arrays import np
 from asterism.deal import draw
 from asterism.errors import BadOption
 from asterism.game import Game, Terms

@@ -15,6 +15,8 @@ from tests.contract.support import TESTS
 PAGE = TESTS.parent / "docs" / "add-a-game.md"
 FILE = re.compile(r"^`([\w./]+\.(?:py|toml|ftl))`\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 PERFT = re.compile(r"^```text\n(\d[\d ]+)\n```$", re.MULTILINE)
+MODULES_RUN_BY = ("tests/engine/node_host.py", "tests/engine/node_host.ts", "web/src/engine/kernels.ts")
+"""What runs a module for browsers in Node.js."""
 OF_TESTS = ("worlds.py", "pieces.py", "capacities.py", "test_rules.py")
 
 WRITE_PLAYTHROUGHS = """
@@ -39,7 +41,10 @@ def write_game(root: Path) -> None:
     )
     for folder in (game / "bot", game / "locale", tests):
         folder.mkdir(parents=True)
-    for package in (game.parent, tests, tests.parent, tests.parent.parent):
+    for name in MODULES_RUN_BY:
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(TESTS.parent / name, root / name)
+    for package in (game.parent, tests, tests.parent, root / "tests" / "engine", root / "tests"):
         (package / "__init__.py").write_text("")
     page = PAGE.read_text(encoding="utf-8")
     for name, text in FILE.findall(page):

@@ -13,11 +13,11 @@ import numpy as np
 import pytest
 
 import asterism
-from asterism.bots.protocol import Situation, situation_of
+from asterism.bots.protocol import Situation
 from asterism.bots.search.bot import Tree
 from asterism.bots.search.tree import DEEPEST
 from asterism.bots.simulation import Simulation
-from asterism.game import SearchParameters
+from asterism.game import SearchParameters, Terms
 from asterism.kernel import EVENTS_PER_MOVE, seeded
 from asterism.layout import copy_of
 from tests.contract.adversary import Capacity, LongMatch, after, climb, how_many_legal, play_long, started, terms_of
@@ -103,26 +103,30 @@ def search_along(terms: Any, seed: str) -> None:
         state, _ = after(terms, state, int(game.kernels.sample(terms.setup, state, seat, rng)))
 
 
-def searched(name: str, nodes: int, parameters: SearchParameters) -> Tree:
+def searched(terms: Terms, nodes: int, parameters: SearchParameters) -> Tree:
     """A tree for the first move of a match."""
-    match = asterism.new(name, seats=min(asterism.load(name).seats), seed="full")
-    situation = situation_of(match, match.to_act[0])
-    actions = np.array(situation.legal_actions, dtype=np.int32)
-    tree = Tree(situation, actions, parameters, seeded("full"), nodes=nodes)
+    kernels, state = terms.game.kernels, started(terms, "full")
+    seat = int(kernels.current_seat(terms.setup, state))
+    kernels.blind(terms.setup, state, seat)
+    actions = np.array(legal_in(terms, state, seat), dtype=np.int32)
+    tree = Tree(Situation(terms, seat, state), actions, parameters, seeded("full"), nodes=nodes)
     tree.simulate(200)
     return tree
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_search_fills_its_tree_and_no_more(name: str) -> None:
-    actions = len(searched(name, 0, BROAD).moves())
+    terms = terms_of(name, min(asterism.load(name).seats), {})
+    actions = len(searched(terms, 0, BROAD).moves())
     for nodes in (0, actions + 2, actions + 40):
-        tree = searched(name, nodes, BROAD)
+        tree = searched(terms, nodes, BROAD)
         assert len(tree.nodes) - actions <= tree.workspace.used <= len(tree.nodes)
 
 
 def test_a_search_fills_its_path_and_no_more() -> None:
-    assert max(np.count_nonzero(searched(name, LARGE, STRAIGHT_DOWN).workspace.path) for name in NAMES) == DEEPEST
+    chooser = random.Random("deep")
+    tables = [extreme_terms(name, min(asterism.load(name).seats), chooser) for name in NAMES for _ in range(3)]
+    assert max(np.count_nonzero(searched(terms, LARGE, STRAIGHT_DOWN).workspace.path) for terms in tables) == DEEPEST
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -12,9 +12,12 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import asterism
-from asterism.i18n import CATALOGUES, LANGUAGES
-from asterism.options import explain
-from tests.contract import vectors
+from asterism.game import GAMES
+from asterism.i18n import CATALOGUES
+from asterism.introduction import introduction_of
+from asterism.naming import LANGUAGES
+from asterism.options import choices_of, explain
+from tests.contract import pictures, vectors
 from tests.contract.golden import playthrough, playthrough_files
 from tests.contract.perft import count_moves
 from tests.contract.support import folder_of
@@ -85,11 +88,23 @@ def test_every_event_cites_a_rule_of_the_rulebook(name: str) -> None:
 
 
 def catalogue(path: Path) -> dict[str, set[str]]:
-    """The keys of a Fluent file, each with the variables it uses."""
+    """The keys of a Fluent file, each with the variables it uses; names are built as each language needs them."""
     resource = FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8"))
     junk = [entry.content for entry in resource.body if isinstance(entry, ast.Junk)]
     assert not junk
-    return {entry.id.name: _variables(entry) for entry in resource.body if isinstance(entry, ast.Message)}
+    messages = [entry for entry in resource.body if isinstance(entry, ast.Message)]
+    cases = {form.id.name for entry in messages if entry.id.name.startswith("name-") for form in entry.attributes}
+    return {
+        entry.id.name: {_without_case(variable, cases) for variable in _variables(entry)}
+        for entry in messages
+        if not entry.id.name.startswith("name-")
+    }
+
+
+def _without_case(variable: str, cases: set[str]) -> str:
+    """A name in the case that a language needs counts as the name itself."""
+    base, _, last = variable.rpartition("-")
+    return base if last in cases else variable
 
 
 def _variables(node: ast.BaseNode) -> set[str]:
@@ -124,6 +139,38 @@ def test_every_event_and_option_has_words(name: str) -> None:
         for value in takes.split(" or "):
             if value.replace("_", "").isalnum() and not value.isdigit():
                 assert f"{key}-{value.replace('_', '-')}" in english
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_choice_before_a_match_is_explained(name: str) -> None:
+    game, introduction = asterism.load(name), introduction_of(name)
+    english = catalogue(game.folder / "locale" / "en.ftl")
+    assert {"title", "title-meaning", "tagline"} <= english.keys()
+    for option, values, _ in choices_of(game):
+        key = "option-" + option.replace("_", "-")
+        assert f"{key}-note" in english
+        if option not in introduction.seat_options and f"{key}-number" not in english:
+            assert {f"{key}-{value}" for value in values if value.isdigit()} <= english.keys(), "no bare numbers"
+    for preset in game.presets:
+        key = "preset-" + preset.replace("_", "-")
+        assert {key, f"{key}-note"} <= english.keys()
+    assert introduction.templates.keys() == game.files.keys()
+    for option, template in introduction.templates.items():
+        assert game.files[option](GAMES / template).summary()
+        assert f"format-{option}" in english
+    for seats, preset in introduction.recommended.items():
+        assert int(seats) in game.seats
+        assert preset in game.presets
+    assert introduction.minutes[0] <= introduction.minutes[1]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_picture_of_a_game_is_a_position_of_this_code(name: str) -> None:
+    match = pictures.pictured(name)
+    assert not match.is_over
+    assert len(match.turns) == introduction_of(name).picture.moves
+    if pictures.file_of(name).parent.exists():
+        assert pictures.file_of(name).read_bytes() == pictures.picture(name), "see `make golden`"
 
 
 def test_the_deals_that_browsers_make_again_are_those_of_this_code() -> None:

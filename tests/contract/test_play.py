@@ -77,6 +77,7 @@ def test_moves_actions_and_notation_are_three_spellings_of_one_thing(name: str, 
         position = match.position
         for seat in match.to_act:
             moves = [game.moves.move_of(terms, position, seat, action) for action in match.legal_actions(seat)]
+            assert match.legal_moves(seat) == moves
             assert [game.moves.action_of(terms, position, seat, move) for move in moves] == match.legal_actions(seat)
             texts = [game.moves.notation(terms, move) for move in moves]
             assert [game.moves.read_move(terms, text) for text in texts] == moves

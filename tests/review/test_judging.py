@@ -51,7 +51,6 @@ def test_what_was_hidden_makes_no_difference(name: str, seats: int) -> None:
         world = elsewhere.state
         elsewhere.game.kernels.resample(elsewhere.terms.setup, world, question.seat, seeded(f"{question.move}"))
         elsewhere._state = world
-        elsewhere._cache.clear()
         other = Question(elsewhere, bots.situation_of(elsewhere, question.seat), question.played)
         assert judge(other, FEW) == judge(question, FEW)
 

@@ -48,6 +48,9 @@ def sentences(results: Standings) -> Iterator[str]:
     game, seats, seed = results.spec.game, results.spec.seats, results.spec.seed
     yield f"{game}, {seats} seats, seed {seed}: {results.games} games on {results.deals} deals."
     yield f"An equal share of wins is {results.equal_share:.1%}."
+    if results.draws:
+        drawn = "game was" if results.draws == 1 else "games were"
+        yield f"{results.draws} {drawn} drawn, which counts as an equal share for everybody."
     for duel in results.duels:
         verdict = "clear" if duel.clear else "not clear yet"
         yield f"{duel.first} ends ahead of {duel.second} in {duel.ahead.value:.1%} ({interval(duel.ahead)}): {verdict}"

@@ -74,12 +74,15 @@ def required(game: str | None) -> str:
     return game
 
 
-def terms_from(game: str, seats: int | None, options: list[str], preset: str | None) -> Terms:
-    """The terms of a match that the user asked for."""
-    from asterism.options import agree_terms
+def terms_from(
+    game: str, seats: int | None, options: list[str], preset: str | None, language: str | None = None
+) -> Terms:
+    """The terms of a match that the user asked for; options that depend on a language follow `language`."""
+    from asterism.options import agree_terms, usual_in
 
     loaded = load(game)
-    return agree_terms(loaded, seats, given_options(loaded, options), preset)
+    usual = {} if language is None else usual_in(loaded, language)
+    return agree_terms(loaded, seats, {**usual, **given_options(loaded, options)}, preset)
 
 
 def given_options(loaded: Game, options: list[str]) -> dict[str, Any]:
@@ -100,7 +103,8 @@ def given_options(loaded: Game, options: list[str]) -> dict[str, Any]:
 
 def language_of(wanted: str | None) -> str:
     """The language asked for, else the terminal's, else English."""
-    from asterism.i18n import LANGUAGES, Translator
+    from asterism.i18n import Translator
+    from asterism.naming import LANGUAGES
 
     if wanted:
         Translator(wanted)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -69,28 +70,27 @@ def play(
         match, players, path = replay(record), record.players, save or resume
         if all(player.bot is not None for player in players):
             raise BadOption(f"{resume} has no seat for a person; watch it with `asterism replay`")
-    elif earlier is not None:
-        match = position_in(read_record(earlier), move)
-        players, path = seated(match.seats, seat, name, bot_names), save or default_path(match.game.name)
-        match.players = tuple(player.name for player in players)
     else:
-        terms = terms_from(required(game), seats, option, preset)
-        players = seated(terms.seats, seat, name, bot_names)
-        deal = draw(terms.chances, None if seed is None else seed.encode())
-        match, path = Match(terms, deal, [player.name for player in players]), save or default_path(terms.game.name)
+        if earlier is not None:
+            match = position_in(read_record(earlier), move)
+        else:
+            terms = terms_from(required(game), seats, option, preset, chosen)
+            match = Match(terms, draw(terms.chances, None if seed is None else seed.encode()))
+        players = seated(match.seats, seat, name, bot_names, seed=str(match.plain_deal))
+        match.players = tuple(player.name for player in players)
+        path = save or default_path(match.game.name)
     Terminal(match, players, chosen, write_line, input, path, limit or LIMIT).run()
 
 
-def seated(seats: int, person: int, name: str, bots: list[str]) -> list[Player]:
-    """The person in one seat, bots in the others."""
-    from asterism.bots import title_of
+def seated(seats: int, person: int, name: str, bots: list[str], seed: str) -> list[Player]:
+    """The person in one seat, bots with names of their own in the others."""
+    from asterism.bots import names_of_bots
     from asterism.record import Player
     from asterism.typed_text import clean_name
 
     if person not in range(seats):
         raise BadOption(f"there is no seat {person}; the seats are 0 to {seats - 1}")
-    players: list[Player] = []
-    for seat in range(seats):
-        bot = bots[len([player for player in players if player.bot]) % len(bots)]
-        players.append(Player(clean_name(name)) if seat == person else Player(f"{title_of(bot)} {seat + 1}", bot=bot))
-    return players
+    own = Player(clean_name(name))
+    names = names_of_bots(seed, seats - 1, [own.name])
+    others = [Player(given, bot=bot) for given, bot in zip(names, cycle(bots), strict=False)]
+    return [*others[:person], own, *others[person:]]

@@ -39,7 +39,7 @@ def replay(
         for index, event in enumerate(turn.events):
             known = event if seat is None else match.game.events.redact(match.terms, event, seat)
             prefix = f"{number:>3}. " if index == 0 else "     "
-            write_line(prefix + translator.tell(known, match.players))
+            write_line(prefix + translator.tell(known, match.players, match.terms.names, seat))
     write_line("\n" + match.text(seat, chosen))
     for result in sorted(match.results or (), key=lambda one: one.rank):
         player = match.players[result.seat]

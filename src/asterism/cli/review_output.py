@@ -77,7 +77,7 @@ class ReviewOutput:
         return table
 
     def _in_words(self, choice: Choice) -> str:
-        return self._translator.tell(choice.event, self._review.players)
+        return self._translator.propose(choice.event, self._review.players, self._review.names)
 
     @property
     def _kind(self) -> str:

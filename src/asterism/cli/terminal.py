@@ -14,9 +14,10 @@ from asterism import bots
 from asterism.errors import IllegalMove
 from asterism.game import Move
 from asterism.i18n import Translator
-from asterism.match import Match, Result
+from asterism.match import Match
 from asterism.record import Player, record_of
 from asterism.rulebook import rulebook_of
+from asterism.standing import Result
 
 CHOICE = re.compile(r"#\s*(\d+)")
 COLUMNS = 4
@@ -55,6 +56,8 @@ class Terminal:
 
     def run(self) -> None:
         """Play to the end, or until the person leaves; either way the match is saved."""
+        if self.bots:
+            self.write(self.say("play-opponents", bots=", ".join(map(self.described, self.bots))))
         try:
             while not self.match.is_over:
                 self.next_move()
@@ -68,6 +71,11 @@ class Terminal:
     def say(self, key: str, **arguments: object) -> str:
         """A message in the person's language."""
         return self.translator.say(key, **arguments)
+
+    def described(self, seat: int) -> str:
+        """A bot's name, and in brackets which bot it is."""
+        player = self.players[seat]
+        return f"{player.name} ({bots.title_of(player.bot or '')})"
 
     def next_move(self) -> None:
         """Ask the seat to move, play its move, and print the events that the person may see."""
@@ -95,7 +103,7 @@ class Terminal:
         """Print the events of the last turn, as the person may see them."""
         for event in self.match.turns[-1].events:
             known = self.match.game.events.redact(self.match.terms, event, self.person)
-            self.write(self.translator.tell(known, self.match.players))
+            self.write(self.translator.tell(known, self.match.players, self.match.terms.names, self.person))
 
     def ask_person(self) -> Move | None:
         """A legal move from the person; None after a take-back."""
@@ -180,7 +188,7 @@ class Terminal:
     def show_result(self, results: tuple[Result, ...]) -> None:
         """Print the final table and the ranking."""
         self.write("\n" + self.match.text(self.person, self.language))
-        self.write("\n" + self.say("play-over"))
+        self.write("\n" + self.say("play-drawn" if self.match.is_drawn else "play-over"))
         for result in sorted(results, key=lambda one: one.rank):
             player = self.match.players[result.seat]
             self.write(self.say("play-result", rank=result.rank, player=player, score=result.score))

@@ -1,5 +1,11 @@
 # Asterism, Deutsch
 
+# Asterism, Deutsch
+
+play-opponents = Deine Gegner: { $bots }.
+list-and = { $rest } und { $last }
+list-you = Du
+
 play-prompt = Du bist am Zug (? für Hilfe):
 play-help =
     Gib einen Zug in der Notation des Spiels ein, zum Beispiel { $example }.
@@ -18,6 +24,7 @@ play-nothing-to-take-back = Du hast noch nicht gezogen.
 play-too-late-to-take-back = Seit deinem letzten Zug wurde etwas Verdecktes aufgedeckt: Er lässt sich nicht mehr zurücknehmen.
 play-saved = Gespeichert. Weiter geht es mit:  asterism play --resume { $path }
 play-over = Die Partie ist zu Ende.
+play-drawn = Die Partie endet unentschieden.
 play-result = { $rank }. { $player }: { $score }
 play-watch-again = Noch einmal ansehen:  asterism replay { $path }
 play-look-back = Die teuersten Entscheidungen ansehen:  asterism review { $path }
@@ -28,7 +35,9 @@ app-language = Sprache
 app-rules = Die Regeln
 app-loading = Einen Moment …
 app-unreachable = Der Server ist nicht erreichbar.
+app-comes-back = Diese Seite versucht es von selbst noch einmal.
 app-again = Erneut versuchen
+app-cancel = Abbrechen
 app-no-such-page = Diese Seite gibt es nicht.
 
 setting-theme = Darstellung
@@ -38,7 +47,11 @@ setting-theme-dark = Dunkel
 setting-motion = Animationen
 setting-motion-system = Wie das Gerät
 setting-motion-reduced = Reduziert
-setting-motion-full = Alle
+setting-motion-full = Voll
+setting-speed = Tempo der Züge
+setting-speed-calm = Ruhig
+setting-speed-normal = Normal
+setting-speed-fast = Schnell
 setting-sound = Töne
 setting-sound-off = Aus
 setting-sound-on = An
@@ -49,6 +62,34 @@ link-claim = Hier weitermachen
 link-done = Du bist jetzt auf diesem Gerät dieselbe Person.
 link-done-as = Du bist jetzt auch auf diesem Gerät { $name }.
 link-used = Dieser Link wurde schon benutzt oder ist zu alt. Erstelle auf dem anderen Gerät einen neuen.
+device-title = An einem anderen Gerät weiterspielen
+device-note = Dein Handy oder Tablet kann du werden: mit demselben Namen, denselben Tischen und Partien, ohne Konto.
+device-make = Link erzeugen
+device-again = Neuen Link erzeugen
+device-link = Link für das andere Gerät
+device-how = Öffne diesen Link am anderen Gerät oder scanne ihn mit dessen Kamera. Er gilt einmal und { $minutes } Minuten lang. Zeig ihn sonst niemandem.
+
+account-title = Konto
+account-none = Du spielst ohne Konto: Dieser Browser merkt sich dich.
+account-signed-in = Angemeldet als { $login }.
+account-open = Konto anlegen
+account-open-note = Ein Name und ein Passwort, mit denen du dich an jedem Gerät anmelden kannst. Deine Tische und Partien bleiben deine.
+account-sign-in = Anmelden
+account-sign-in-note = Du wirst die Person dieses Kontos. Was du hier ohne Konto gespielt hast, wird nicht übernommen.
+account-sign-out = Abmelden
+account-sign-out-everywhere = An allen Geräten abmelden
+account-login = Name des Kontos
+account-password = Passwort
+account-old-password = Bisheriges Passwort
+account-new-password = Neues Passwort (mindestens 8 Zeichen)
+account-change-password = Passwort ändern
+account-password-note = Alle anderen Geräte müssen sich neu anmelden.
+account-data = Deine Daten
+account-data-note = Alles, was dieser Server über dich weiß, zum Mitnehmen oder Löschen.
+account-export = Herunterladen
+account-erase = Alles löschen
+account-erase-note = Dein Name und deine Nachrichten verschwinden von allen Tischen, Bots übernehmen deine Plätze, und das Konto ist weg. Das lässt sich nicht rückgängig machen.
+account-erase-sure = Ja, alles löschen
 
 settings-title = Einstellungen
 settings-note = Sie gelten sofort, aber nur in diesem Browser.
@@ -71,6 +112,41 @@ lobby-friends = { $count ->
    *[other] { $count } Freunde
 }
 lobby-options = Optionen und Varianten
+lobby-advanced = Für Fortgeschrittene: alle Optionen
+lobby-recommended = { $seats ->
+    [one] empfohlen für eine Person
+   *[other] empfohlen zu { $seats ->
+        [3] dritt
+        [4] viert
+        [5] fünft
+       *[other] { $seats }
+    }
+}
+lobby-start-with = Neu hier? Fang an mit { $game }:
+lobby-start-lesson = in ein paar Minuten gelernt
+lobby-facts = Über dieses Spiel
+lobby-players = { $from ->
+    [1] { $to ->
+        [1] 1 Person
+       *[other] 1 bis { $to } Personen
+    }
+   *[other] { $from } bis { $to } Personen
+}
+lobby-minutes = { $from }–{ $to } Minuten
+lobby-difficulty = { $difficulty ->
+    [easy] leicht zu lernen
+    [medium] ein paar Regeln zu lernen
+   *[demanding] nach einer Partie gelernt
+}
+lobby-continue = Weiterspielen
+lobby-under-way = { $count ->
+    [one] Eine Partie läuft
+   *[other] { $count } Partien laufen
+}
+option-seat = { $seat ->
+    [1] Wer den Tisch öffnet
+   *[other] Person { $seat }
+}
 lobby-learn = Spielen lernen
 lobby-rules = Regeln mit Bildern
 lobby-bots = Bots
@@ -85,31 +161,48 @@ lobby-reset = Zurück zum Regelblatt
 lobby-file = Eigene Datei verwenden …
 lobby-file-understood = Aus deiner Datei { $name } gelesen:
 lobby-file-drop = Ohne diese Datei spielen
+lobby-file-template = Vorlage herunterladen
+lobby-file-format = Wie man so eine Datei schreibt
+format-title = Eigene Tafeln oder Karten
+format-lead = Unsere sind eine Rekonstruktion. Wenn du { $game } gedruckt besitzt, kannst du das Gedruckte in eine Datei schreiben und damit spielen.
+format-change = Öffne sie mit einem Texteditor und ändere sie. Zeilen, die mit # beginnen, sind Bemerkungen.
+format-use = Wähle die Datei auf der Startseite unter den Optionen für Fortgeschrittene. Der ganze Tisch spielt dann damit.
+format-file = Die Datei
+format-check = Datei prüfen
 
 bot-twinkle = Twinkle: sanft
 bot-star = Star: mittel
 bot-nova = Nova: stark
 bot-supernova = Supernova: so stark es geht
-bot-greedy = Greedy: nimmt, was zu holen ist
+bot-greedy = Greedy: nimmt, was er kriegen kann
 bot-random = Random: irgendein Zug
+level-twinkle = sanft
+level-star = mittel
+level-nova = stark
+level-supernova = meisterhaft
 
 table-unknown = Diesen Tisch gibt es nicht. Vielleicht wurde er gelöscht.
 table-to-lobby = Zur Startseite
 table-players = Spieler
-table-bot = Bot
+table-bot-level = Bot: { $level }
 table-open-seat = Freier Platz
 table-to-move = am Zug
 table-self = du
 table-your-turn = Du bist am Zug.
-table-wait-for = { $player } überlegt …
+table-wait-for = { $count ->
+    [one] { $player } überlegt …
+   *[other] { $player } überlegen …
+}
 table-sending = Dein Zug wird gesendet …
 table-refused = Dieser Zug wurde abgelehnt: { $reason }
+table-not-here = Das geht hier nicht.
 table-over = Die Partie ist zu Ende.
 table-lost = Verbindung verloren. Neuer Versuch …
 table-kept-aside = Im Spiel ist hier ein Fehler aufgetreten. Nichts ist verloren, aber dieser Tisch kann erst nach einem Neustart des Servers weitergehen.
 table-found = Wieder verbunden.
 table-connecting = Verbindung wird aufgebaut …
 table-log = Spielverlauf
+table-panel = Spielverlauf und Chat
 table-log-empty = Noch ist nichts passiert.
 table-why = Warum?
 table-why-label = Warum? Regel { $rule } lesen
@@ -128,11 +221,19 @@ table-copied = Kopiert
 table-take-seat = Platz nehmen
 table-take-seat-note = Ein Platz ist für dich frei. Wie heißt du?
 table-watching = Du siehst zu.
-table-result = Endstand
+table-full = Alle Plätze sind besetzt.
+notice-seat-taken = { $player } ist dazugekommen.
+notice-seat-left = { $player } hat den Tisch verlassen.
+notice-bot-took-over = Ein Bot spielt jetzt für { $player }.
+notice-player-resigned = { $player } gibt auf. Ein Bot spielt auf diesem Platz weiter.
+notice-player-returned = { $player } spielt wieder selbst.
+notice-overdue = Die Zeit von { $player } ist abgelaufen.
+notice-away = { $player } ist gerade nicht da. Der Platz bleibt reserviert.
+notice-back = { $player } ist wieder da.
+watch-pause = Anhalten
+watch-resume = Weiter
+watch-newest = Zum neuesten Zug
 table-rank = { $rank }.
-table-shared = { $players } teilen sich Platz { $rank }: Es bleibt beim Gleichstand.
-table-winner = { $players } gewinnt.
-table-winners = { $players } gewinnen gemeinsam.
 table-play-again = Noch einmal spielen
 
 rule-source = { $source ->
@@ -165,7 +266,7 @@ table-away = abwesend
 table-let-bot = Bot spielen lassen
 table-time-left = Verbleibende Zeit
 table-offer = Eine Frage an die Runde
-table-offer-waits = Du hast die anderen gefragt. Warten auf ihre Antworten …
+table-offer-waits = Du hast die anderen gefragt und wartest auf ihre Antworten …
 table-offer-take-back = { $player } möchte einen Zug zurücknehmen.
 table-offer-draw = { $player } bietet Remis an.
 table-agree = Zustimmen
@@ -174,18 +275,17 @@ table-withdraw = Anfrage zurückziehen
 table-declined = { $player } hat abgelehnt.
 
 menu-title = Mehr an diesem Tisch
-menu-come-back = Selbst weiterspielen
-menu-come-back-other = { $player } spielt wieder selbst
+menu-come-back = Den Platz wieder übernehmen
+menu-come-back-other = { $player } übernimmt den Platz wieder
 menu-take-back = Zurücknehmen
 menu-take-back-ask = Um Rücknahme bitten
 menu-take-back-never = Seither wurde etwas Verdecktes aufgedeckt.
-menu-take-back-daily = Bei der Mischung des Tages kann kein Zug zurückgenommen werden.
+menu-take-back-daily = In der Tagespartie kann kein Zug zurückgenommen werden.
 menu-hint = Tipp
-menu-hint-comes = Denkt nach …
+menu-hint-comes = Ein Bot überlegt …
 menu-hints = Tipps
 menu-chance = { $chance } Gewinnchance
 menu-play-this = Diesen Zug spielen
-menu-hints-on-board = Auf dem Brett zeigen
 menu-hide-hints = Tipps ausblenden
 hint-number = Tipp { $rank }
 hint-on-board = { $count ->
@@ -222,19 +322,26 @@ chat-thanks = Danke!
 chat-sorry = Entschuldigung!
 chat-well-played = Gut gespielt!
 chat-goodbye = Tschüss!
-table-seat-bot = Bot hinzufügen
+table-seat-bot = Bot dazusetzen
 table-qr = Der Link als QR-Code
 table-qr-missing = Der QR-Code ließ sich nicht zeichnen; der Link funktioniert trotzdem.
+reach-here = Andere Geräte können diesen Link noch nicht öffnen.
+reach-here-how = Der Server ist nur auf diesem Computer erreichbar. Damit andere in deinem Heimnetz mitspielen können, starte ihn so:
+reach-here-checkout = Im Quellverzeichnis:
+reach-here-meaning = Dann können alle im selben Netz die Seite öffnen, und nichts ist verschlüsselt: zu Hause in Ordnung, im Café nicht. Deine Tische bleiben erhalten.
+reach-unknown = Andere Geräte können diesen Link vielleicht nicht öffnen.
+reach-unknown-how = Er führt jedes Gerät zu sich selbst. Öffne die Seite stattdessen unter der Adresse, die der Computer des Servers in deinem Netz hat, etwa http://192.168.1.20:8000, und lade von dort ein.
 table-leave = Tisch verlassen
 table-close-table = Tisch schließen
 table-closed = Dieser Tisch wurde vor Beginn der Partie geschlossen.
 
 handover-title = Gerät weitergeben
-handover-hand-over = { $player } ist am Zug. Bitte das Gerät weitergeben.
+handover-hand-over = { $player } ist am Zug. Gib das Gerät weiter.
 handover-here = Ich bin { $player }
 handover-take-back = { $player }: Zug zurücknehmen
 
 lobby-here = An einem Gerät
+lobby-here-title = Wer spielt mit?
 lobby-here-note = Alle spielen auf diesem Gerät, reihum
 lobby-watch = Zuschauen
 lobby-watch-note = Bots spielen, du schaust zu
@@ -249,8 +356,8 @@ lobby-clock-days-3 = drei Tage
 lobby-listed = Den Tisch allen auf diesem Server zeigen (mit Freunden)
 
 tables-title = Meine Partien
-tables-open = Laufend
-tables-over = Beendet
+tables-open = Laufende Partien
+tables-over = Beendete Partien
 tables-listed = Offene Tische
 tables-none = Du hast hier noch nicht gespielt.
 tables-your-turn = Du bist am Zug
@@ -267,6 +374,10 @@ tables-against-nobody = allein
 tables-against-people = Menschen
 tables-played = Gespielt
 tables-won = Gewonnen
+tables-drawn = { $count ->
+    [one] ein Unentschieden
+   *[other] { $count }-mal unentschieden
+}
 tables-shared = { $count ->
     [one] davon ein geteilter Sieg
    *[other] davon { $count } geteilte Siege
@@ -379,13 +490,14 @@ review-working = { $planned ->
    *[other] { $done } von { $planned } Entscheidungen beurteilt …
 }
 review-busy = Andere Partien werden gerade analysiert. Deine beginnt, sobald Platz ist.
-review-lines = Jede Linie zeigt, was ein Spieler erwarten konnte: vor und nach jeder seiner Entscheidungen, und dazwischen, was die anderen und das Glück daraus gemacht haben.
+review-lines = Jede Linie zeigt, was jemand erwarten konnte: vor und nach jeder eigenen Entscheidung, und dazwischen, was die anderen und das Glück daraus gemacht haben.
 review-decision = Entscheidung
 review-at = Zug { $move }, { $player }
 review-it-cost = Kosten: { $amount }
 review-expected = { $best } mit dem besten Zug, { $played } mit diesem
 review-none-better = { $played }; nichts klar Besseres gefunden
-review-instead = Ein Bot hätte gespielt:
+review-instead = Besser:
+review-retry = Ab vor diesem Zug weiterspielen
 review-watch = Zug { $move } ansehen
 review-whose = Wessen Entscheidungen
 review-everybody = Alle Spieler
@@ -394,7 +506,7 @@ review-no-decisions = In dieser Partie gab es nichts zu entscheiden.
 
 verify-day-holds = Dein Browser hat die Mischung allein aus ihrem Datum nachgerechnet: An diesem Tag ist sie für alle gleich.
 verify-day-fails = Die Mischung ist nicht die, die aus ihrem Datum folgt: Sie wurde verändert.
-verify-daily = Das ist die Mischung des Tages. Sie war nie geheim; im Vorteil ist nur, wer sie schon gesehen hat.
+verify-daily = Das ist die Tagespartie. Ihre Mischung war nie geheim; im Vorteil ist nur, wer sie schon gesehen hat.
 
 play-on-title = Von hier weiterspielen
 play-on-lead = { $moves ->
@@ -415,10 +527,51 @@ origin-forked-note = { $moves ->
     [one] Eine frühere Partie wird nach ihrem ersten Zug weitergespielt. Ihre Mischung war bekannt: Die Fairness lässt sich nicht prüfen, und das Ergebnis zählt nicht in der Statistik.
    *[other] Eine frühere Partie wird nach ihren ersten { $moves } Zügen weitergespielt. Ihre Mischung war bekannt: Die Fairness lässt sich nicht prüfen, und das Ergebnis zählt nicht in der Statistik.
 }
-origin-daily-note = Die Mischung vom { $day }: dieselbe für alle, die sie spielen.
+origin-daily-note = Die Tagespartie vom { $day }: dieselbe Mischung für alle, die sie spielen.
 
-daily-play = Heutige Mischung: { $day }
-daily-play-note = für alle dieselbe
-daily-title = Die Mischung des Tages
-daily-none = Für dieses Spiel gibt es keine Mischung des Tages.
-table-best-comes = Ein Solver sucht das bestmögliche Ergebnis …
+daily-play = Tagespartie: { $day }
+daily-play-note = für alle dieselbe Mischung
+daily-title = Tagespartie
+daily-none = Für dieses Spiel gibt es keine Tagespartie.
+table-best-comes = Der Computer sucht die beste Lösung …
+
+# Das Ende einer Partie
+
+result-title = Ergebnis
+result-you-win = Du gewinnst!
+result-wins = { $player } gewinnt
+result-win-together = { $players } gewinnen gemeinsam
+result-you-win-together = Du gewinnst gemeinsam mit { $players }
+result-draw = Unentschieden
+result-draw-agreed = Alle haben sich auf ein Unentschieden geeinigt.
+result-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+result-hide = Das Brett ansehen
+result-show = Das Ergebnis zeigen
+result-share = Teilen
+result-copied = Link kopiert
+result-share-failed = Der Link ließ sich nicht kopieren: { $link }
+result-other-game = Ein anderes Spiel
+result-replay = Partie ansehen
+result-rematch = Revanche
+result-again = Neu geben
+daily-first = Außer dir hat noch niemand diese Mischung zu Ende gespielt.
+daily-compared = { $others ->
+    [one] Eine andere Person hat diese Mischung gespielt:
+   *[other] { $others } andere haben diese Mischung gespielt:
+} { $better } besser, { $equal } gleich gut, { $worse } nicht so gut.
+daily-everybody = Was alle aus dieser Mischung gemacht haben
+daily-best = das Beste, was der Computer findet
+daily-streak = { $days ->
+    [one] Erster Tag in Folge
+   *[other] { $days } Tage in Folge
+}
+daily-yesterday = Gestern:
+
+sky-tonight = Der Himmel heute Nacht um { $time } Uhr auf { $degrees }° { $side ->
+    [south] südlicher Breite, nach Norden gesehen
+   *[north] nördlicher Breite, nach Süden gesehen
+}
+sky-latitude = Deine geografische Breite

@@ -1,5 +1,11 @@
 # Asterism, English
 
+# Asterism, English
+
+play-opponents = Your opponents: { $bots }.
+list-and = { $rest } and { $last }
+list-you = You
+
 play-prompt = Your move (? for help):
 play-help =
     Type a move in the game's notation, for example { $example }.
@@ -18,17 +24,20 @@ play-nothing-to-take-back = You have not moved yet.
 play-too-late-to-take-back = Something hidden has been revealed since your last move, so it stands.
 play-saved = Saved. Continue with:  asterism play --resume { $path }
 play-over = The match is over.
+play-drawn = The match is a draw.
 play-result = { $rank }. { $player }: { $score }
 play-watch-again = Watch it again with:  asterism replay { $path }
 play-look-back = See which decisions cost the most:  asterism review { $path }
 play-preparing = Preparing the game (only the first time)…
 
-app-home = Asterism, home page
+app-home = Asterism, home
 app-language = Language
 app-rules = The rules
 app-loading = One moment…
 app-unreachable = The server cannot be reached.
+app-comes-back = This page tries again by itself.
 app-again = Try again
+app-cancel = Cancel
 app-no-such-page = There is no such page.
 
 setting-theme = Appearance
@@ -39,6 +48,10 @@ setting-motion = Motion
 setting-motion-system = Same as the device
 setting-motion-reduced = Reduced
 setting-motion-full = Full
+setting-speed = Speed of turns
+setting-speed-calm = Calm
+setting-speed-normal = Normal
+setting-speed-fast = Fast
 setting-sound = Sounds
 setting-sound-off = Off
 setting-sound-on = On
@@ -49,6 +62,34 @@ link-claim = Continue here
 link-done = You are now the same person on this device.
 link-done-as = You are now { $name } on this device too.
 link-used = This link has been used or is too old. Make a new one on the other device.
+device-title = Play on at another device
+device-note = Your phone or tablet can become you: with the same name, tables and matches, without an account.
+device-make = Make a link
+device-again = Make a new link
+device-link = Link for the other device
+device-how = Open this link on the other device, or scan it with its camera. It works once, for { $minutes } minutes. Show it to nobody else.
+
+account-title = Account
+account-none = You play without an account: this browser remembers you.
+account-signed-in = Signed in as { $login }.
+account-open = Create an account
+account-open-note = A name and a password with which you can sign in on any device. Your tables and matches stay yours.
+account-sign-in = Sign in
+account-sign-in-note = You become the person of this account. What you have played here without it does not come along.
+account-sign-out = Sign out
+account-sign-out-everywhere = Sign out on all devices
+account-login = Account name
+account-password = Password
+account-old-password = Current password
+account-new-password = New password (at least 8 characters)
+account-change-password = Change the password
+account-password-note = All other devices have to sign in again.
+account-data = Your data
+account-data-note = Everything this server knows about you, to take with you or to erase.
+account-export = Download
+account-erase = Erase everything
+account-erase-note = Your name and your chat disappear from every table, bots take over your seats, and the account is gone. This cannot be undone.
+account-erase-sure = Yes, erase everything
 
 settings-title = Settings
 settings-note = They take effect at once, in this browser only.
@@ -71,6 +112,36 @@ lobby-friends = { $count ->
    *[other] { $count } friends
 }
 lobby-options = Options and variants
+lobby-advanced = Advanced: every option
+lobby-recommended = { $seats ->
+    [one] recommended for one player
+   *[other] recommended for { $seats } players
+}
+lobby-start-with = New here? Start with { $game }:
+lobby-start-lesson = learn it in a few minutes
+lobby-facts = About this game
+lobby-players = { $from ->
+    [1] { $to ->
+        [1] 1 player
+       *[other] 1 to { $to } players
+    }
+   *[other] { $from } to { $to } players
+}
+lobby-minutes = { $from }–{ $to } minutes
+lobby-difficulty = { $difficulty ->
+    [easy] easy to learn
+    [medium] a few rules to learn
+   *[demanding] takes a match to learn
+}
+lobby-continue = Continue
+lobby-under-way = { $count ->
+    [one] One match in progress
+   *[other] { $count } matches in progress
+}
+option-seat = { $seat ->
+    [1] The host
+   *[other] Player { $seat }
+}
 lobby-learn = Learn to play
 lobby-rules = Rules with pictures
 lobby-bots = Bots
@@ -85,6 +156,14 @@ lobby-reset = Back to the rule sheet
 lobby-file = Use your own file…
 lobby-file-understood = Read from your file { $name }:
 lobby-file-drop = Play without this file
+lobby-file-template = Download a template
+lobby-file-format = How such a file is written
+format-title = Your own boards, tiles or cards
+format-lead = Ours are a reconstruction. If you own a printed copy of { $game }, you can write what is printed there into a file and play with it.
+format-change = Open it in any text editor and change it. Lines that begin with # are remarks.
+format-use = Choose the file in the lobby, under the game’s advanced options. Everybody at the table then plays with it.
+format-file = The file
+format-check = Check your file
 
 bot-twinkle = Twinkle: gentle
 bot-star = Star: medium
@@ -92,24 +171,33 @@ bot-nova = Nova: strong
 bot-supernova = Supernova: as strong as it gets
 bot-greedy = Greedy: takes what it can
 bot-random = Random: any move
+level-twinkle = gentle
+level-star = medium
+level-nova = strong
+level-supernova = master
 
 table-unknown = There is no such table. It may have been deleted.
-table-to-lobby = To the home page
+table-to-lobby = Home
 table-players = Players
-table-bot = Bot
+table-bot-level = Bot: { $level }
 table-open-seat = Free seat
 table-to-move = to move
 table-self = you
 table-your-turn = Your turn.
-table-wait-for = { $player } is thinking…
+table-wait-for = { $count ->
+    [one] { $player } is thinking…
+   *[other] { $player } are thinking…
+}
 table-sending = Your move is on its way…
 table-refused = That move was refused: { $reason }
+table-not-here = That is not possible here.
 table-over = The match is over.
 table-lost = Connection lost. Trying to reconnect…
 table-kept-aside = Something in the game failed here. Nothing is lost, but this table cannot go on until the server is restarted.
 table-found = Connected again.
 table-connecting = Connecting…
 table-log = What happened
+table-panel = Log and chat
 table-log-empty = Nothing has happened yet.
 table-why = Why?
 table-why-label = Why? Read rule { $rule }
@@ -128,11 +216,19 @@ table-copied = Copied
 table-take-seat = Take a seat
 table-take-seat-note = A seat is free for you. What is your name?
 table-watching = You are watching.
-table-result = Final ranking
+table-full = All seats are taken.
+notice-seat-taken = { $player } has joined.
+notice-seat-left = { $player } has left the table.
+notice-bot-took-over = A bot is now playing for { $player }.
+notice-player-resigned = { $player } has resigned. A bot plays on in that seat.
+notice-player-returned = { $player } is back in their seat.
+notice-overdue = { $player } ran out of time.
+notice-away = { $player } is away. The seat is kept.
+notice-back = { $player } is here again.
+watch-pause = Pause
+watch-resume = Go on
+watch-newest = To the newest move
 table-rank = { $rank }.
-table-shared = { $players } share place { $rank }: no tie-break separates them.
-table-winner = { $players } wins.
-table-winners = { $players } win together.
 table-play-again = Play again
 
 rule-source = { $source ->
@@ -174,8 +270,8 @@ table-withdraw = Withdraw the request
 table-declined = { $player } declined.
 
 menu-title = More at this table
-menu-come-back = Return to your seat
-menu-come-back-other = { $player } returns
+menu-come-back = Take your seat back
+menu-come-back-other = { $player } takes the seat back
 menu-take-back = Take back
 menu-take-back-ask = Ask to take it back
 menu-take-back-never = Something hidden has been revealed since.
@@ -185,7 +281,6 @@ menu-hint-comes = Thinking…
 menu-hints = Hints
 menu-chance = { $chance } chance of winning
 menu-play-this = Play this move
-menu-hints-on-board = Show them on the board
 menu-hide-hints = Hide the hints
 hint-number = Hint { $rank }
 hint-on-board = { $count ->
@@ -225,6 +320,12 @@ chat-goodbye = Goodbye!
 table-seat-bot = Add a bot
 table-qr = The link as a QR code
 table-qr-missing = The QR code could not be drawn; the link still works.
+reach-here = Other devices cannot open this link yet.
+reach-here-how = The server listens to this computer only. To let others in your home network join, start it like this:
+reach-here-checkout = In a checkout:
+reach-here-meaning = Then everybody in the same network can open the page, and nothing is encrypted: fine at home, not in a café. Your tables stay.
+reach-unknown = Other devices may not be able to open this link.
+reach-unknown-how = It leads every device to itself. Open this page under the address of the server’s computer in your network instead, such as http://192.168.1.20:8000, and invite from there.
 table-leave = Leave the table
 table-close-table = Close the table
 table-closed = This table was closed before the match began.
@@ -235,6 +336,7 @@ handover-here = I am { $player }
 handover-take-back = { $player }: take the move back
 
 lobby-here = Pass and play
+lobby-here-title = Who plays?
 lobby-here-note = Everybody plays on this device, one after the other
 lobby-watch = Watch
 lobby-watch-note = Bots play, you watch
@@ -267,6 +369,10 @@ tables-against-nobody = alone
 tables-against-people = people
 tables-played = Played
 tables-won = Won
+tables-drawn = { $count ->
+    [one] one drawn
+   *[other] { $count } drawn
+}
 tables-shared = { $count ->
     [one] one of them shared
    *[other] { $count } of them shared
@@ -385,7 +491,8 @@ review-at = Move { $move }, { $player }
 review-it-cost = Cost: { $amount }
 review-expected = { $best } with the best move, { $played } with this one
 review-none-better = { $played }; nothing clearly better was found
-review-instead = A bot would have played:
+review-instead = Better:
+review-retry = Play on from before this move
 review-watch = Watch move { $move }
 review-whose = Whose decisions
 review-everybody = All players
@@ -422,3 +529,44 @@ daily-play-note = the same for everybody
 daily-title = The deal of the day
 daily-none = There is no deal of the day for this game.
 table-best-comes = A solver is looking for the best possible result…
+
+# The end of a match
+
+result-title = Result
+result-you-win = You win!
+result-wins = { $player } wins
+result-win-together = { $players } win together
+result-you-win-together = You win together with { $players }
+result-draw = Draw
+result-draw-agreed = The players agreed on a draw.
+result-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+result-hide = Look at the board
+result-show = Show the result
+result-share = Share
+result-copied = Link copied
+result-share-failed = The link could not be copied: { $link }
+result-other-game = Another game
+result-replay = Replay
+result-rematch = Rematch
+result-again = New deal
+daily-first = You are the first to finish this deal.
+daily-compared = { $others ->
+    [one] One other person has finished this deal:
+   *[other] { $others } other people have finished this deal:
+} { $better } better, { $equal } the same, { $worse } not as well.
+daily-everybody = What everybody made of this deal
+daily-best = the best that the solver finds
+daily-streak = { $days ->
+    [one] First day in a row
+   *[other] { $days } days in a row
+}
+daily-yesterday = Yesterday:
+
+sky-tonight = Tonight’s sky at { $time }, at { $degrees }° { $side ->
+    [south] south, looking north
+   *[north] north, looking south
+}
+sky-latitude = Your latitude

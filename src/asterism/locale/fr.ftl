@@ -1,5 +1,11 @@
 # Asterism, français
 
+# Asterism, français
+
+play-opponents = Vos adversaires : { $bots }.
+list-and = { $rest } et { $last }
+list-you = Vous
+
 play-prompt = À vous (? pour l’aide) :
 play-help =
     Tapez un coup dans la notation du jeu, par exemple { $example }.
@@ -18,17 +24,20 @@ play-nothing-to-take-back = Vous n’avez pas encore joué.
 play-too-late-to-take-back = Quelque chose de caché a été révélé depuis votre dernier coup : il ne peut plus être repris.
 play-saved = Partie sauvegardée. Pour continuer :  asterism play --resume { $path }
 play-over = La partie est terminée.
+play-drawn = La partie est nulle.
 play-result = { $rank }. { $player } : { $score }
 play-watch-again = Pour la revoir :  asterism replay { $path }
 play-look-back = Pour voir les décisions les plus coûteuses :  asterism review { $path }
 play-preparing = Préparation du jeu (la première fois seulement)…
 
-app-home = Asterism, page d’accueil
+app-home = Asterism, accueil
 app-language = Langue
 app-rules = Les règles
 app-loading = Un instant…
 app-unreachable = Le serveur est injoignable.
+app-comes-back = Cette page réessaie d’elle-même.
 app-again = Réessayer
+app-cancel = Annuler
 app-no-such-page = Cette page n’existe pas.
 
 setting-theme = Apparence
@@ -39,6 +48,10 @@ setting-motion = Animations
 setting-motion-system = Comme l’appareil
 setting-motion-reduced = Réduites
 setting-motion-full = Toutes
+setting-speed = Vitesse des tours
+setting-speed-calm = Calme
+setting-speed-normal = Normale
+setting-speed-fast = Rapide
 setting-sound = Sons
 setting-sound-off = Coupés
 setting-sound-on = Activés
@@ -49,9 +62,37 @@ link-claim = Continuer ici
 link-done = Vous êtes désormais la même personne sur cet appareil.
 link-done-as = Vous êtes désormais { $name } sur cet appareil aussi.
 link-used = Ce lien a déjà servi ou est trop ancien. Créez-en un nouveau sur l’autre appareil.
+device-title = Continuer sur un autre appareil
+device-note = Votre téléphone ou votre tablette peut devenir vous : même nom, mêmes tables, mêmes parties, sans compte.
+device-make = Créer un lien
+device-again = Créer un nouveau lien
+device-link = Lien pour l’autre appareil
+device-how = Ouvrez ce lien sur l’autre appareil, ou scannez-le avec son appareil photo. Il sert une seule fois, pendant { $minutes } minutes. Ne le montrez à personne d’autre.
+
+account-title = Compte
+account-none = Vous jouez sans compte : ce navigateur se souvient de vous.
+account-signed-in = Session ouverte : { $login }.
+account-open = Créer un compte
+account-open-note = Un nom et un mot de passe pour vous connecter depuis n’importe quel appareil. Vos tables et vos parties restent les vôtres.
+account-sign-in = Se connecter
+account-sign-in-note = Vous devenez la personne de ce compte. Ce que vous avez joué ici sans compte n’est pas repris.
+account-sign-out = Se déconnecter
+account-sign-out-everywhere = Se déconnecter partout
+account-login = Nom du compte
+account-password = Mot de passe
+account-old-password = Mot de passe actuel
+account-new-password = Nouveau mot de passe (8 caractères au moins)
+account-change-password = Changer le mot de passe
+account-password-note = Tous les autres appareils devront se reconnecter.
+account-data = Vos données
+account-data-note = Tout ce que ce serveur sait de vous, à emporter ou à effacer.
+account-export = Télécharger
+account-erase = Tout effacer
+account-erase-note = Votre nom et vos messages disparaissent de toutes les tables, des bots prennent vos places et le compte est supprimé. C’est définitif.
+account-erase-sure = Oui, tout effacer
 
 settings-title = Réglages
-settings-note = Ils prennent effet aussitôt, et seulement dans ce navigateur.
+settings-note = Ils s’appliquent aussitôt, mais seulement dans ce navigateur.
 
 lobby-welcome = Des jeux sous le ciel étoilé
 lobby-lead = Jouez tout de suite contre des bots, ou envoyez un lien à vos amis. Sans compte.
@@ -71,6 +112,36 @@ lobby-friends = { $count ->
    *[other] { $count } amis
 }
 lobby-options = Options et variantes
+lobby-advanced = Avancé : toutes les options
+lobby-recommended = { $seats ->
+    [one] conseillé pour un joueur
+   *[other] conseillé à { $seats } joueurs
+}
+lobby-start-with = Première visite ? Commencez par { $game } :
+lobby-start-lesson = apprenez-le en quelques minutes
+lobby-facts = À propos de ce jeu
+lobby-players = { $from ->
+    [1] { $to ->
+        [1] 1 joueur
+       *[other] de 1 à { $to } joueurs
+    }
+   *[other] de { $from } à { $to } joueurs
+}
+lobby-minutes = { $from } à { $to } minutes
+lobby-difficulty = { $difficulty ->
+    [easy] facile à apprendre
+    [medium] quelques règles à apprendre
+   *[demanding] s’apprend en une partie
+}
+lobby-continue = Continuer
+lobby-under-way = { $count ->
+    [one] Une partie en cours
+   *[other] { $count } parties en cours
+}
+option-seat = { $seat ->
+    [1] L’hôte
+   *[other] Joueur { $seat }
+}
 lobby-learn = Apprendre à jouer
 lobby-rules = Règles illustrées
 lobby-bots = Bots
@@ -85,31 +156,48 @@ lobby-reset = Revenir à la feuille de règles
 lobby-file = Utiliser votre propre fichier…
 lobby-file-understood = Lu dans votre fichier { $name } :
 lobby-file-drop = Jouer sans ce fichier
+lobby-file-template = Télécharger un modèle
+lobby-file-format = Comment écrire un tel fichier
+format-title = Vos propres plateaux, tuiles ou cartes
+format-lead = Les nôtres sont une reconstitution. Si vous possédez { $game } imprimé, vous pouvez écrire dans un fichier ce qui y est imprimé et jouer avec.
+format-change = Ouvrez-le dans un éditeur de texte et modifiez-le. Les lignes qui commencent par # sont des remarques.
+format-use = Choisissez le fichier dans l’accueil, parmi les options avancées du jeu. Toute la table joue alors avec.
+format-file = Le fichier
+format-check = Vérifier votre fichier
 
 bot-twinkle = Twinkle : doux
 bot-star = Star : moyen
 bot-nova = Nova : fort
 bot-supernova = Supernova : le plus fort
-bot-greedy = Greedy : prend ce qu’il peut
+bot-greedy = Greedy : prend tout ce qu’il peut
 bot-random = Random : au hasard
+level-twinkle = facile
+level-star = moyen
+level-nova = fort
+level-supernova = expert
 
 table-unknown = Cette table n’existe pas. Elle a peut-être été supprimée.
-table-to-lobby = Vers la page d’accueil
+table-to-lobby = Accueil
 table-players = Joueurs
-table-bot = Bot
+table-bot-level = Bot : { $level }
 table-open-seat = Place libre
 table-to-move = à son tour
 table-self = vous
 table-your-turn = À vous de jouer.
-table-wait-for = { $player } réfléchit…
+table-wait-for = { $count ->
+    [one] { $player } réfléchit…
+   *[other] { $player } réfléchissent…
+}
 table-sending = Votre coup est en cours d’envoi…
 table-refused = Ce coup a été refusé : { $reason }
+table-not-here = Ce n’est pas possible ici.
 table-over = La partie est terminée.
 table-lost = Connexion perdue. Nouvelle tentative…
 table-kept-aside = Une erreur du jeu s’est produite ici. Rien n’est perdu, mais cette table ne peut continuer qu’après un redémarrage du serveur.
 table-found = Connexion rétablie.
 table-connecting = Connexion…
 table-log = Déroulement
+table-panel = Déroulement et discussion
 table-log-empty = Rien ne s’est encore passé.
 table-why = Pourquoi ?
 table-why-label = Pourquoi ? Lire la règle { $rule }
@@ -128,11 +216,19 @@ table-copied = Copié
 table-take-seat = Prendre place
 table-take-seat-note = Une place est libre pour vous. Quel est votre nom ?
 table-watching = Vous regardez.
-table-result = Classement final
+table-full = Toutes les places sont prises.
+notice-seat-taken = { $player } rejoint la table.
+notice-seat-left = { $player } quitte la table.
+notice-bot-took-over = Un bot joue maintenant pour { $player }.
+notice-player-resigned = { $player } abandonne. Un bot continue à sa place.
+notice-player-returned = { $player } reprend sa place.
+notice-overdue = Le temps de { $player } est écoulé.
+notice-away = { $player } n’est plus là. Sa place lui reste.
+notice-back = { $player } est de retour.
+watch-pause = Pause
+watch-resume = Reprendre
+watch-newest = Au dernier coup
 table-rank = { $rank }.
-table-shared = { $players } sont ex æquo au rang { $rank } : rien ne les départage.
-table-winner = { $players } gagne.
-table-winners = { $players } gagnent ensemble.
 table-play-again = Rejouer
 
 rule-source = { $source ->
@@ -181,11 +277,10 @@ menu-take-back-ask = Demander à reprendre le coup
 menu-take-back-never = Quelque chose de caché a été révélé depuis.
 menu-take-back-daily = Dans la donne du jour, aucun coup ne peut être repris.
 menu-hint = Indice
-menu-hint-comes = Réflexion…
+menu-hint-comes = Un bot réfléchit…
 menu-hints = Indices
-menu-chance = { $chance } de chances de victoire
+menu-chance = { $chance } de chances de gagner
 menu-play-this = Jouer ce coup
-menu-hints-on-board = Les voir sur le plateau
 menu-hide-hints = Masquer les indices
 hint-number = Indice { $rank }
 hint-on-board = { $count ->
@@ -225,16 +320,23 @@ chat-goodbye = Au revoir !
 table-seat-bot = Ajouter un bot
 table-qr = Le lien sous forme de code QR
 table-qr-missing = Le code QR n’a pas pu être dessiné ; le lien fonctionne tout de même.
+reach-here = Les autres appareils ne peuvent pas encore ouvrir ce lien.
+reach-here-how = Le serveur n’est accessible que depuis cet ordinateur. Pour que d’autres puissent vous rejoindre sur votre réseau domestique, démarrez-le ainsi :
+reach-here-checkout = Depuis les sources :
+reach-here-meaning = Toute personne du même réseau peut alors ouvrir la page, et rien n’est chiffré : très bien chez soi, pas dans un café. Vos tables sont conservées.
+reach-unknown = Il se peut que les autres appareils ne puissent pas ouvrir ce lien.
+reach-unknown-how = Il ramène chaque appareil à lui-même. Ouvrez plutôt cette page à l’adresse de l’ordinateur du serveur sur votre réseau, par exemple http://192.168.1.20:8000, et invitez de là.
 table-leave = Quitter la table
 table-close-table = Fermer la table
 table-closed = Cette table a été fermée avant le début de la partie.
 
-handover-title = Passez l’appareil
+handover-title = Passer l’appareil
 handover-hand-over = C’est à { $player } de jouer. Passez-lui l’appareil.
 handover-here = Je suis { $player }
 handover-take-back = { $player } : reprendre le coup
 
 lobby-here = Sur un seul appareil
+lobby-here-title = Qui joue ?
 lobby-here-note = Tout le monde joue sur cet appareil, à tour de rôle
 lobby-watch = Regarder
 lobby-watch-note = Les bots jouent, vous regardez
@@ -267,6 +369,10 @@ tables-against-nobody = en solo
 tables-against-people = d’autres personnes
 tables-played = Jouées
 tables-won = Gagnées
+tables-drawn = { $count ->
+    [one] une nulle
+   *[other] { $count } nulles
+}
 tables-shared = { $count ->
     [one] dont une partagée
    *[other] dont { $count } partagées
@@ -367,7 +473,7 @@ review-chance = Chances de gagner
 review-score = Score attendu
 review-move = Coup
 review-played = Joué
-review-better = Meilleur coup
+review-better = Mieux
 review-cost = Coût
 review-first = Début
 review-last = Fin
@@ -376,7 +482,7 @@ review-nothing-lost = Aucune décision n’a été clairement coûteuse.
 review-amount = { $value }
 review-working = { $planned ->
     [one] Examen de { $planned } décision…
-   *[other] { $done } décisions sur { $planned } jugées…
+   *[other] Décisions jugées : { $done } sur { $planned }…
 }
 review-busy = D’autres parties sont en cours d’analyse. La vôtre commence dès qu’il y a de la place.
 review-lines = Chaque ligne montre ce qu’un joueur pouvait espérer : avant et après chacune de ses décisions, et entre-temps ce que les autres et le hasard en ont fait.
@@ -385,7 +491,8 @@ review-at = Coup { $move }, { $player }
 review-it-cost = Coût : { $amount }
 review-expected = { $best } avec le meilleur coup, { $played } avec celui-ci
 review-none-better = { $played } ; rien de nettement meilleur n’a été trouvé
-review-instead = Un bot aurait joué :
+review-instead = Mieux :
+review-retry = Rejouer à partir d’avant ce coup
 review-watch = Revoir le coup { $move }
 review-whose = Décisions de
 review-everybody = Tous les joueurs
@@ -421,4 +528,45 @@ daily-play = La donne du jour : { $day }
 daily-play-note = la même pour tous
 daily-title = La donne du jour
 daily-none = Il n’y a pas de donne du jour pour ce jeu.
-table-best-comes = Un solveur cherche le meilleur résultat possible…
+table-best-comes = L’ordinateur cherche la meilleure solution…
+
+# La fin d’une partie
+
+result-title = Résultat
+result-you-win = Vous gagnez !
+result-wins = { $player } gagne
+result-win-together = { $players } gagnent ensemble
+result-you-win-together = Vous gagnez avec { $players }
+result-draw = Match nul
+result-draw-agreed = Tous se sont mis d’accord sur un match nul.
+result-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+result-hide = Regarder le plateau
+result-show = Montrer le résultat
+result-share = Partager
+result-copied = Lien copié
+result-share-failed = Le lien n’a pas pu être copié : { $link }
+result-other-game = Un autre jeu
+result-replay = Revoir la partie
+result-rematch = Revanche
+result-again = Nouvelle donne
+daily-first = Vous êtes la première personne à finir cette donne.
+daily-compared = { $others ->
+    [one] Une autre personne a fini cette donne :
+   *[other] { $others } autres ont fini cette donne :
+} { $better } mieux, { $equal } aussi bien, { $worse } moins bien.
+daily-everybody = Ce que chacun a fait de cette donne
+daily-best = le mieux que trouve l’ordinateur
+daily-streak = { $days ->
+    [one] Premier jour d’affilée
+   *[other] { $days } jours d’affilée
+}
+daily-yesterday = Hier :
+
+sky-tonight = Le ciel de cette nuit à { $time }, par { $degrees }° de latitude { $side ->
+    [south] sud, vers le nord
+   *[north] nord, vers le sud
+}
+sky-latitude = Votre latitude

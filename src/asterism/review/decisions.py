@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 
+from asterism.naming import Names
+
 
 class Choice(msgspec.Struct, frozen=True):
     """A move that was or could have been played, and its expected result."""
@@ -46,6 +48,8 @@ class Review(msgspec.Struct, frozen=True):
     decisions: list[Decision]
     outcome: list[float] | None
     """Each seat's share of the win, or the score of a single player; None if the match was not finished."""
+    names: Names
+    """What the components are called in words."""
 
     @property
     def is_solitaire(self) -> bool:

@@ -15,8 +15,9 @@ from asterism.bots.protocol import Situation, situation_of
 from asterism.bots.search.bot import Budget, Tree, explore
 from asterism.errors import AsterismError
 from asterism.kernel import Rng, seeded
-from asterism.match import Guarded, Match
+from asterism.match import Match
 from asterism.review.decisions import Choice, Decision, Review
+from asterism.standing import Guarded
 
 SEARCHES = 3
 """The budget is divided among three searches: all moves, the best move alone, the played move alone."""
@@ -143,17 +144,23 @@ def value_of_move(situation: Situation, action: int, budget: Budget, rng: Rng) -
 def choice_of(question: Question, action: int, value: MoveValue) -> Choice:
     """A move with its notation, its first event and its expected result."""
     match, seat = question.position, question.seat
-    first, *_ = match.copy().play(action, seat=seat)
     return Choice(
         text=match.notation(question.situation.move(action)),
-        event=match.game.events.redact(match.terms, first, seat),
+        event=match.first_event(action, seat),
         expected=abs(value.mean),
     )
 
 
 def review_of(match: Match, decisions: Iterable[Decision]) -> Review:
     """The review that consists of these decisions."""
-    return Review(match.game.name, list(match.players), len(match.turns), list(decisions), outcome_of(match))
+    return Review(
+        game=match.game.name,
+        players=list(match.players),
+        moves=len(match.turns),
+        decisions=list(decisions),
+        outcome=outcome_of(match),
+        names=match.terms.names,
+    )
 
 
 def outcome_of(match: Match) -> list[float] | None:

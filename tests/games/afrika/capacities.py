@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from asterism.game import Terms
-from asterism.games._shared.africa_deck import CARDS, africa
+from asterism.games._shared.africa_deck import CARDS, built_in_deck
 from asterism.games.afrika.rules import PASS
 from asterism.games.afrika.state import DECK_WORDS, HAND, ROUNDS, SEATS
 from tests.contract.adversary import Capacity, LongMatch
@@ -24,7 +24,7 @@ def deck(letters: str) -> dict[str, Any]:
     """Our cards, with places that begin with these letters."""
     cards = [
         {"value": card.value, "colour": card.colour, "place": letter}
-        for card, letter in zip(africa().card, letters, strict=True)
+        for card, letter in zip(built_in_deck().card, letters, strict=True)
     ]
     return {"cards": {"card": cards}}
 

@@ -17,7 +17,7 @@ import numpy as np
 import asterism
 from asterism.deal import draw
 from asterism.game import Event
-from asterism.games._shared.africa_deck import CARDS, africa, code_of, value_of
+from asterism.games._shared.africa_deck import CARDS, built_in_deck, code_of, value_of
 from asterism.games.afrika import GAME
 from asterism.games.afrika.rules_scoring import score_round
 from asterism.games.afrika.state import card_at, empty_hand, laid, put_card
@@ -26,7 +26,7 @@ from asterism.layout import blank
 from asterism.match import Match
 from asterism.options import agree_terms
 
-CODES = [code_of(card) for card in africa().card]
+CODES = [code_of(card) for card in built_in_deck().card]
 
 
 def number_of(code: str) -> int:

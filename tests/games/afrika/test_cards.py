@@ -14,7 +14,7 @@ from asterism.errors import BadFile, BadOption
 from asterism.games._shared.africa_deck import (
     AFRICA,
     Card,
-    africa,
+    built_in_deck,
     kind_of,
     letters_of,
     points_of,
@@ -24,7 +24,7 @@ from asterism.games._shared.africa_deck import (
 from asterism.options import agree_terms
 from tests.games.afrika.table import CODES, moves, play, plays, scored, table, told
 
-DECK = africa()
+DECK = built_in_deck()
 
 
 def rule_text(number: str) -> str:

@@ -23,7 +23,8 @@ from asterism.games.constellation.pieces import (
     pentahexes,
     rotations,
 )
-from asterism.i18n import LANGUAGES, Translator
+from asterism.i18n import Translator
+from asterism.naming import LANGUAGES
 from asterism.options import agree_terms
 from tests.games.constellation.pieces import count_pieces
 from tests.games.constellation.table import dealt, legal, position, seen, winner

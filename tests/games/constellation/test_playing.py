@@ -98,7 +98,7 @@ def test_the_search_expects_a_rival_to_finish_a_figure_when_moving_by_policy() -
         child = mine.child
         if child and mine.action < REPLACE and is_lost_after(match, int(mine.action)):
             answered += 1
-            assert tree.nodes[child].sibling == 0
+            assert (tree.nodes[child].together, tree.nodes[child].later) == (1, 0)
             assert tree.nodes[child].value == tree.nodes[child].visits
     assert answered > 10
 

@@ -66,7 +66,9 @@ def test_C24_GC_19_a_replaced_star_goes_back_to_the_reserve() -> None:
     match = position(ROW)
     assert seen(match).reserve == [7, 7, 7]
     events = told(match, "R6(1,0)")
-    assert events[0] == {"type": "star_replaced", "seat": 0, "old": 4, "star": 6, "q": 1, "r": 0, "rule": "C24"}
+    right = {"type": "place", "direction": "right", "steps": 1, "then": "here", "more": 0}
+    replaced = {"type": "star_replaced", "seat": 0, "old": 4, "star": 6, "q": 1, "r": 0, "at": right, "rule": "C24"}
+    assert events[0] == replaced
     assert seen(match).reserve == [8, 7, 6]
     assert len(seen(match).tiles) == 4
     assert refused(match, "R6(7,7)") == "C24"
@@ -113,7 +115,8 @@ def test_C29_C30_the_cloud_lies_on_the_tile_just_played() -> None:
         seat = match.current_seat
         assert seat is not None
         events = told(match, move)
-        assert {"type": "cloud_put", "seat": seat, "q": cell[0], "r": cell[1], "rule": "C29"} in events
+        put = next(event for event in events if event["type"] == "cloud_put")
+        assert (put["seat"], put["q"], put["r"], put["rule"]) == (seat, *cell, "C29")
         expected[seat] = cell
         assert seen(match).clouds == [expected[0], expected[1]]
 

@@ -10,9 +10,10 @@ import asterism
 from asterism.errors import BadDeal, IllegalMove
 from asterism.games.nacht.moves import Forgo, Knock, Lay, Pass, Weiter
 from asterism.games.nacht.pieces import NAMES
-from asterism.i18n import LANGUAGES, Translator
+from asterism.i18n import Translator
 from asterism.kernel import seeded, silent_buffer
 from asterism.layout import copy_of
+from asterism.naming import LANGUAGES
 from tests.games.nacht.table import look, may, position
 
 

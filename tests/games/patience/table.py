@@ -16,13 +16,13 @@ import msgspec
 import asterism
 from asterism.deal import draw
 from asterism.game import Event
-from asterism.games._shared.africa_deck import CARDS, NO_CARD, africa, code_of
+from asterism.games._shared.africa_deck import CARDS, NO_CARD, built_in_deck, code_of
 from asterism.games.patience import GAME
 from asterism.games.patience.state import cards_in
 from asterism.match import Match
 from asterism.options import agree_terms
 
-CODES = [code_of(card) for card in africa().card]
+CODES = [code_of(card) for card in built_in_deck().card]
 
 
 def number_of(code: str) -> int:

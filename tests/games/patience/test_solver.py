@@ -22,8 +22,9 @@ from asterism.games.patience.solver import (
     solve_deal,
 )
 from asterism.games.patience.view import cards_of
-from asterism.i18n import LANGUAGES, Translator
+from asterism.i18n import Translator
 from asterism.match import Match
+from asterism.naming import LANGUAGES
 from tests.contract.support import random_match
 from tests.games.patience.brute import Position, fewest_rows
 from tests.games.patience.table import CODES, dealt, numbers, table

@@ -14,6 +14,8 @@ from asterism.arena.report.text import ReportText
 from asterism.arena.statistics import Estimate
 from asterism.game import load
 from asterism.match import PLAYERS
+from asterism.naming import Names
+from asterism.options import agree_terms
 from asterism.rulebook import rulebook_of
 
 Kind = tuple[str, str]
@@ -48,9 +50,10 @@ def rules_section(text: ReportText, report: BalanceReport) -> RulesSection:
     for stats in report.by_seats:
         for frequency in stats.events:
             found[frequency.type, frequency.rule][stats.seats] = frequency
+    names = agree_terms(load(report.game), given=report.options).names
     return RulesSection(
         [
-            (title, [rule_row(text, report, kind, found[kind]) for kind in kinds])
+            (title, [rule_row(text, report, names, kind, found[kind]) for kind in kinds])
             for title, kinds in chapters(text, report.game, set(found))
         ],
         event_types_that_never_occurred(report),
@@ -70,7 +73,9 @@ def chapters(text: ReportText, game: str, kinds: set[Kind]) -> list[tuple[str, l
     return [(title, found[chapter]) for chapter, title in titles.items() if chapter in found]
 
 
-def rule_row(text: ReportText, report: BalanceReport, kind: Kind, by_seats: dict[int, EventFrequency]) -> RuleRow:
+def rule_row(
+    text: ReportText, report: BalanceReport, names: Names, kind: Kind, by_seats: dict[int, EventFrequency]
+) -> RuleRow:
     """One kind of event, with its frequency for each number of players."""
     first = next(iter(by_seats.values()))
     rule = rulebook_of(report.game).find(kind[1])
@@ -84,7 +89,7 @@ def rule_row(text: ReportText, report: BalanceReport, kind: Kind, by_seats: dict
     return RuleRow(
         number=kind[1],
         sentence=getattr(rule, text.language) if rule else kind[0].replace("_", " "),
-        example=text.say("rules-example", event=text.tell(first.example, PLAYERS)),
+        example=text.say("rules-example", event=text.tell(first.example, PLAYERS, names)),
         share=text.say("rules-share", share=text.percent(share)),
         bar=f"{100 * share:.1f}",
         rates=rates,

@@ -15,6 +15,7 @@ from asterism.arena.statistics import CONFIDENCE, Estimate, FloatArray, evidence
 from asterism.arena.tournament.play import Outcome
 from asterism.arena.tournament.spec import TournamentSpec
 from asterism.bots import BotFault
+from asterism.game import load
 
 
 class Entrant(msgspec.Struct, frozen=True, kw_only=True):
@@ -49,6 +50,8 @@ class Standings(msgspec.Struct, frozen=True, kw_only=True):
     spec: TournamentSpec
     games: int
     deals: int
+    draws: int
+    """How many games nobody won; they count as an equal share of the win for everybody."""
     equal_share: float
     """The wins per appearance if all bots were equal."""
     entrants: list[Entrant]
@@ -69,6 +72,7 @@ def standings(spec: TournamentSpec, outcomes: Sequence[Outcome]) -> Standings:
         spec=spec,
         games=len(played),
         deals=len({outcome.deal for outcome in played}),
+        draws=sum(is_drawn(spec, outcome) for outcome in played),
         equal_share=1 / spec.seats,
         entrants=entrants,
         duels=all_duels,
@@ -118,6 +122,11 @@ def seats_of(spec: TournamentSpec, game: Outcome, bot: str) -> list[int]:
 def share_of_win(game: Outcome, seat: int) -> float:
     """A seat's share of the win: 1 for the only winner, 1/2 for each of two, 0 for a loser."""
     return 1 / game.ranks.count(1) if game.ranks[seat] == 1 else 0.0
+
+
+def is_drawn(spec: TournamentSpec, game: Outcome) -> bool:
+    """Whether nobody won: all are first, in a game that knows draws."""
+    return load(spec.game).has_draws and set(game.ranks) == {1}
 
 
 def sums_by_deal(values: Sequence[tuple[int, float]]) -> tuple[FloatArray, FloatArray]:

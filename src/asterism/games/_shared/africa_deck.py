@@ -11,6 +11,7 @@ import unicodedata
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from pathlib import Path
+from sys import intern
 from typing import Literal
 
 import msgspec
@@ -18,6 +19,7 @@ import msgspec
 from asterism.components import LongText, Source, Text, read_entries, read_toml
 from asterism.errors import BadFile
 from asterism.kernel import rule
+from asterism.naming import NamedField, Names, Word
 
 CARDS = 54
 COLOURS = 4
@@ -31,6 +33,9 @@ BRIGAND, STAR = 52, 53
 
 KINDS = {2: "lion", 11: "topaz", 12: "emerald", 13: "ruby", 14: "horseshoe", "brigand": "brigand", "star": "star"}
 AFRICA = Path(__file__).parent / "africa_deck.toml"
+DeckName = Literal["africa", "afrique", "afrika"]
+BY_LANGUAGE: dict[str, DeckName] = {"en": "africa", "fr": "afrique", "de": "afrika"}
+"""The decks of the project: the same cards, with the places' names in one language each."""
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,6 +53,8 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     card: tuple[Card, ...]
     name: Text = ""
+    language: Text = ""
+    """The language of the places, if the file says so."""
     credits: LongText = ""
 
     def summary(self) -> str:
@@ -77,7 +84,8 @@ def points_of(card: int) -> int:
 
 def code_of(card: Card) -> str:
     """How a card is written: "7r" for the red 7, "B" for the Brigand, "S" for the Star."""
-    return f"{card.value}{card.colour[0]}" if isinstance(card.value, int) else card.value[0].upper()
+    code = f"{card.value}{card.colour[0]}" if isinstance(card.value, int) else card.value[0].upper()
+    return intern(code)  # a match has hundreds of events with cards
 
 
 def kind_of(card: Card) -> str:
@@ -85,21 +93,44 @@ def kind_of(card: Card) -> str:
     return KINDS.get(card.value, "number")
 
 
+def names_of(deck: Deck) -> Names:
+    """The cards by what they show, their colour and their place."""
+    words: dict[str, dict[str, Word]] = {
+        code_of(card): {
+            "kind": kind_of(card),
+            "value": str(card.value),
+            "colour": card.colour,
+            "place": card.place,
+        }
+        for card in deck.card
+    }
+    return Names({field: NamedField("card") for field in ("card", "cards", "on")}, {"card": words})
+
+
 @lru_cache(maxsize=4096)
 def letters_of(card: Card) -> frozenset[str]:
-    """The initials of all parts of the place's name, without accents; W counts as V (SO10-SO12, GSO17)."""
-    parts = list(card.initials) or re.split(r"[\s-]+", card.place)
+    """The initials of the parts of the place's name, without accents; W counts as V (SO10-SO12, GSO17).
+
+    Small words such as "es" or "de" are no parts, unless the whole name is written small.
+    """
+    parts = list(card.initials) or re.split(r"[\s'\u2019-]+", card.place)
     plain = ["".join(filter(str.isalpha, unicodedata.normalize("NFKD", part))) for part in parts]
-    return frozenset(part[0].upper().replace("W", "V") for part in plain if part)
+    large = [part for part in plain if part and not part[0].islower()]
+    return frozenset(part[0].upper().replace("W", "V") for part in large or plain if part)
 
 
 # --- reading a file --------------------------------------------------------------------------
 
 
 @cache
-def africa() -> Deck:
-    """The cards of the project."""
-    return read_cards(AFRICA)
+def built_in_deck(name: DeckName = "africa") -> Deck:
+    """A deck of the project."""
+    return read_cards(AFRICA.with_name(f"{name}_deck.toml"))
+
+
+def deck_of(cards: DeckName | Deck) -> Deck:
+    """The deck that the option `cards` means."""
+    return built_in_deck(cards) if isinstance(cards, str) else in_order(cards)
 
 
 NEEDS = {
@@ -111,9 +142,12 @@ NEEDS = {
 
 def read_cards(path: Source) -> Deck:
     """The cards of a file; a fault is named together with the card it is in."""
-    raw = read_toml(path, "cards", ["card"])
+    raw = read_toml(path, "cards", ["card", "language"])
     cards = read_entries(path, raw, "card", Card, NEEDS, label="place")
-    return in_order(Deck(card=cards, name=raw["name"], credits=raw.get("credits", "")))
+    language = raw.get("language", "")
+    if not isinstance(language, str):
+        raise BadFile(f"{path}: 'language' is a text in quotation marks, such as \"en\", not {language!r}")
+    return in_order(Deck(card=cards, name=raw["name"], language=language, credits=raw.get("credits", "")))
 
 
 def in_order(deck: Deck) -> Deck:

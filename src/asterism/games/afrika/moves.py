@@ -14,6 +14,7 @@ from asterism.games.afrika.state import State
 
 WORDS = (*map(str, range(LION, LION + VALUES - 2)), "B", "S")
 """The values as people write them: B is the Brigand, S the Star of Africa."""
+ACTIONS_ARE_FIXED = True
 
 
 class Play(Move, frozen=True, tag="play"):

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Annotated, Literal
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from asterism.deal import Chance, picked, shuffled
 from asterism.errors import BadOption
 from asterism.game import Options, TermsOf
-from asterism.games._shared.africa_deck import Deck, africa, code_of, in_order, read_cards
+from asterism.games._shared.africa_deck import BY_LANGUAGE, Deck, DeckName, code_of, deck_of, read_cards
 from asterism.games.afrika.state import BAR, EACH, NONE, RESET, ROUNDS, SEATS, SETUP, TEN, TRICK, Setup
 from asterism.layout import blank
 
@@ -43,17 +43,26 @@ class AfrikaOptions(Options, frozen=True, kw_only=True):
     """Whether everybody sees everybody's fortune during the match (GA27)."""
     show_won: Literal["count", "none", "points"] = "count"
     """What is shown of the cards won (GA29)."""
-    cards: Literal["africa"] | Deck = "africa"
-    """The places and colours on the cards: ours, or a file with those of a printed deck."""
+    cards: DeckName | Deck = "africa"
+    """The places and colours on the cards: ours in one of three languages, or a file with those of a printed deck."""
 
+
+PRESETS: Mapping[str, Mapping[str, Any]] = {
+    "sheet": {},
+    "short": {"rounds": 2},
+    "open": {"show_won": "points"},
+}
+"""The sheet's game; a short one (GA32); and one in which the points won are seen (GA29)."""
 
 FILES = {"cards": read_cards}
 """Options that may name a file, and how to read it."""
+IN_LANGUAGE = {"cards": BY_LANGUAGE}
+"""Options whose usual value depends on the language of whoever opens the table."""
 
 
 def printed(options: AfrikaOptions) -> Deck:
     """The cards of this match, each at the place of its number."""
-    return africa() if options.cards == "africa" else in_order(options.cards)
+    return deck_of(options.cards)
 
 
 def setup(options: AfrikaOptions, seats: int, deck: Deck) -> Setup:

@@ -20,7 +20,7 @@ from asterism.kernel import EventBuffer, Ints, emit, first_of, rule
 
 @rule
 def take_in_decks(setup: Setup, deal: Ints, state: State) -> None:
-    """The shuffled decks of all rounds."""
+    """Copy the shuffled decks of all rounds into the state."""
     for number in range(setup.rounds):
         for place in range(CARDS):
             put_card(state, number, place, deal[number * CARDS + place])
@@ -28,14 +28,14 @@ def take_in_decks(setup: Setup, deal: Ints, state: State) -> None:
 
 @rule
 def next_of(seats: int, seat: int) -> int:
-    """The next of these seats clockwise from a seat (A21)."""
+    """The first of these seats clockwise after `seat` (A21)."""
     after = seats >> (seat + 1)
     return first_of(after) + seat + 1 if after else first_of(seats)
 
 
 @rule
 def deal_round(setup: Setup, state: State) -> None:
-    """Four cards each, one at a time from the dealer's left (A16); that player leads (A20, GA2)."""
+    """Deal four cards each, one at a time, starting at the dealer's left (A16); that player leads (A20, GA2)."""
     state.shown = 0
     state.trick = 0
     state.drawn = 0
@@ -53,7 +53,7 @@ def deal_round(setup: Setup, state: State) -> None:
 
 @rule
 def take_card(state: State, seat: int) -> int:
-    """The top card of the stock comes into a hand."""
+    """Move the top card of the stock into a hand."""
     card = card_at(state, state.finished, state.drawn)
     state.drawn += 1
     state.hand[seat][state.hand_size[seat]] = card
@@ -63,14 +63,14 @@ def take_card(state: State, seat: int) -> int:
 
 @rule
 def draw_card(state: State, seat: int, events: EventBuffer) -> None:
-    """A player draws while the stock lasts (A31)."""
+    """Draw a card, as long as the stock lasts (A31)."""
     if state.drawn < CARDS:
         emit(events, event_rows.DRAWN, seat, take_card(state, seat))
 
 
 @rule
 def refill_after_trick(setup: Setup, state: State, events: EventBuffer) -> None:
-    """All who have cards refill to four, one card at a time, clockwise from the winner (GA1)."""
+    """Everybody who still has cards draws up to four, one card at a time, clockwise from the winner (GA1)."""
     for _ in range(HAND):
         for step in range(setup.seats):
             seat = (state.owner + step) % setup.seats
@@ -80,7 +80,7 @@ def refill_after_trick(setup: Setup, state: State, events: EventBuffer) -> None:
 
 @rule
 def end_round(setup: Setup, state: State, events: EventBuffer) -> None:
-    """The last player with cards throws them away; the round is scored; the next one is dealt (A34-A41)."""
+    """The last player with cards discards them, the round is scored, and the next one is dealt (A34-A41)."""
     last = first_of(state.holding)
     emit(events, event_rows.ROUND_ENDED, last, state.finished + 1)
     if state.shown > state.trick:
@@ -110,7 +110,7 @@ def clear_last_pile(setup: Setup, state: State, events: EventBuffer) -> None:
 
 @rule
 def take_pile(state: State) -> tuple[int, int]:
-    """The owner of the top card takes all cards played; returns how many, and their points (A28)."""
+    """Give the pile to the owner of its top card; return how many cards it has and what they score (A28)."""
     count = state.shown - state.trick
     points = pile_points(state)
     state.won[state.owner] += count
@@ -121,7 +121,7 @@ def take_pile(state: State) -> tuple[int, int]:
 
 @rule
 def pile_points(state: State) -> int:
-    """What the pile on the table scores (A36-A38)."""
+    """The points of the pile on the table (A36-A38)."""
     points = 0
     for place in range(state.trick, state.shown):
         points += points_of(laid_card(state.table[place]))
@@ -130,7 +130,7 @@ def pile_points(state: State) -> int:
 
 @rule
 def clear_pile(state: State) -> None:
-    """Nothing lies in the middle."""
+    """Empty the middle of the table."""
     state.trick = state.shown
     state.bar = 0
     state.passed = 0
@@ -138,7 +138,7 @@ def clear_pile(state: State) -> None:
 
 @rule
 def discard_hand(state: State, seat: int, events: EventBuffer) -> None:
-    """The last hand is laid open and scores for nobody (A35, GA31)."""
+    """The last hand is shown to everybody and scores for nobody (A35, GA31)."""
     hand = state.hand[seat]
     emit(events, event_rows.HAND_DISCARDED, seat, hand[0], hand[1], hand[2], hand[3])
     for slot in range(state.hand_size[seat]):
@@ -152,7 +152,7 @@ def discard_hand(state: State, seat: int, events: EventBuffer) -> None:
 
 @rule
 def begin_next_round(setup: Setup, state: State, events: EventBuffer) -> None:
-    """The left neighbour of the dealer deals (A19)."""
+    """The player to the dealer's left deals the next round (A19)."""
     state.dealer = (state.dealer + 1) % setup.seats
     deal_round(setup, state)
     emit(events, event_rows.ROUND_DEALT, state.dealer, state.finished + 1)

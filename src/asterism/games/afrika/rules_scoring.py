@@ -10,13 +10,13 @@ CHIP_COST = 2
 BONUS_ABOVE = 40
 BONUS = 1
 WORTH = (0, 8, 4, 2, 1, 0)
-"""What the token of each rank is worth: horseshoe, ruby, emerald, topaz, and nothing for the fifth (A42-A46, A50)."""
+"""The worth of the token for each rank: horseshoe, ruby, emerald, topaz; fifth place gets none (A42-A46, A50)."""
 FIFTH = 5
 
 
 @rule
 def score_round(setup: Setup, state: State, events: EventBuffer) -> None:
-    """Count, pay for chips, and hand out tokens by rank, in this order (A36-A47)."""
+    """Count points, pay for thief chips, then award tokens by rank (A36-A47)."""
     for seat in range(setup.seats):
         pay_for_chips(state, seat, events)
     for seat in range(setup.seats):
@@ -26,7 +26,7 @@ def score_round(setup: Setup, state: State, events: EventBuffer) -> None:
 
 @rule
 def pay_for_chips(state: State, seat: int, events: EventBuffer) -> None:
-    """Each chip costs 2 points; what cannot be paid is carried over (A39, A40, GA19, GA20)."""
+    """Each thief chip costs 2 points; chips that cannot be paid for are carried over (A39, A40, GA19, GA20)."""
     emit(events, event_rows.COUNTED, seat, state.won[seat], state.points[seat])
     paid = min(state.chips[seat], state.points[seat] // CHIP_COST)
     state.owed[seat] = state.chips[seat]
@@ -40,7 +40,7 @@ def pay_for_chips(state: State, seat: int, events: EventBuffer) -> None:
 
 @rule
 def is_before(setup: Setup, state: State, one: int, other: int) -> bool:
-    """Whether one seat did better in the round; on equal points fewer chips may decide (A41, GA23)."""
+    """Whether `one` ranks before `other` in this round; at equal points, fewer chips may decide (A41, GA23)."""
     if state.net[one] != state.net[other]:
         return state.net[one] > state.net[other]
     return setup.chips_break_ties == 1 and state.owed[one] < state.owed[other]
@@ -48,7 +48,7 @@ def is_before(setup: Setup, state: State, one: int, other: int) -> bool:
 
 @rule
 def award_token(setup: Setup, state: State, seat: int, events: EventBuffer) -> None:
-    """The token of the seat's rank; equal players share the better rank, and the next is skipped (GA23)."""
+    """Award the token of the seat's rank; tied players share the better rank, and the next rank is skipped (GA23)."""
     rank = 1
     for other in range(setup.seats):
         rank += is_before(setup, state, other, seat)
@@ -63,7 +63,7 @@ def award_token(setup: Setup, state: State, seat: int, events: EventBuffer) -> N
 
 @rule
 def award_bonus(setup: Setup, state: State, seat: int, events: EventBuffer) -> None:
-    """More than 40 points in a round earn a topaz (A47, GA22)."""
+    """A seat with more than 40 points in the round gets an extra topaz (A47, GA22)."""
     reached = state.points[seat] if setup.bonus_on_gross else state.net[seat]
     if reached > BONUS_ABOVE:
         state.fortune[seat] += BONUS
@@ -75,7 +75,7 @@ def award_bonus(setup: Setup, state: State, seat: int, events: EventBuffer) -> N
 
 @rule
 def wins_over(setup: Setup, state: State, one: int, other: int) -> bool:
-    """Whether a larger fortune, or fewer chips of the last round, put one seat before another (A51, A52)."""
+    """Whether `one` ranks before `other`: by the larger fortune, then by fewer chips of the last round (A51, A52)."""
     if state.fortune[one] != state.fortune[other]:
         return state.fortune[one] > state.fortune[other]
     return last_chips(setup, state, one) < last_chips(setup, state, other)
@@ -83,13 +83,13 @@ def wins_over(setup: Setup, state: State, one: int, other: int) -> bool:
 
 @rule
 def last_chips(setup: Setup, state: State, seat: int) -> int:
-    """The thief chips that break a tie: held at the last scoring, or only those taken in that round (GA26)."""
+    """The thief chips that break a tie: all held at the last scoring, or only those taken in the last round (GA26)."""
     return state.taken[seat] if setup.only_taken_chips else state.owed[seat]
 
 
 @rule
 def final_rank(setup: Setup, state: State, seat: int) -> int:
-    """1 for the winner; equal players share a rank (A53)."""
+    """The seat's final rank, from 1; tied players share it (A53)."""
     rank = 1
     for other in range(setup.seats):
         rank += wins_over(setup, state, other, seat)
@@ -98,7 +98,7 @@ def final_rank(setup: Setup, state: State, seat: int) -> int:
 
 @rule
 def tell_winners(setup: Setup, state: State, events: EventBuffer) -> None:
-    """Who won: alone, by fewer chips, or together (A51-A53)."""
+    """Report who won: alone, by fewer thief chips, or together (A51-A53)."""
     winners = 0
     equals = 0
     for seat in range(setup.seats):

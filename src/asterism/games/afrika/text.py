@@ -7,9 +7,11 @@ from collections.abc import Sequence
 import msgspec
 
 from asterism.game import Say
-from asterism.games._shared.africa_deck import code_of, kind_of
+from asterism.games._shared.africa_deck import code_of, kind_of, names_of
+from asterism.games.afrika.moves import WORDS
 from asterism.games.afrika.options import AfrikaTerms
 from asterism.games.afrika.view import AfrikaView, Tokens
+from asterism.naming import NamedField, Names, Word
 
 
 def render(terms: AfrikaTerms, view: AfrikaView, players: Sequence[str], say: Say) -> str:
@@ -23,6 +25,13 @@ def render(terms: AfrikaTerms, view: AfrikaView, players: Sequence[str], say: Sa
         hand = [named(terms, card, say) for card in view.hand]
         blocks.append(say("table-your-cards", cards="  ".join(hand) or "-"))
     return "\n\n".join(blocks)
+
+
+def names(terms: AfrikaTerms) -> Names:
+    """The cards, and the values to beat."""
+    cards = names_of(terms.printed)
+    values: dict[str, dict[str, Word]] = {word: {"value": int(word) if word.isdigit() else word} for word in WORDS}
+    return Names({**cards.fields, "over": NamedField("value")}, {**cards.words, "value": values})
 
 
 def named(terms: AfrikaTerms, code: str, say: Say) -> str:

@@ -29,5 +29,5 @@ GAME = Game(
     bot=bot,
     live=live,
     search=SearchParameters(depth=4, scale=0.2, by_policy=True),
-    draw_by_agreement=True,
+    has_draws=True,
 )

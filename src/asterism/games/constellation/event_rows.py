@@ -19,4 +19,5 @@
     TIED,
     ASKED,
     ANSWERED,
-) = range(18)
+    MOON,
+) = range(19)

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import Literal
 
+import msgspec
+
 from asterism.game import Event
+
+Direction = Literal["here", "right", "lower_right", "lower_left", "left", "upper_left", "upper_right"]
+
+
+class Whereabouts(msgspec.Struct, frozen=True, tag_field="type", tag="place"):
+    """Where a cell is, seen from the Moon: a number of steps in one direction, then some more in the next one."""
+
+    direction: Direction
+    steps: int
+    then: Direction
+    more: int
 
 
 class StarPlaced(Event, frozen=True, tag="star_placed"):
@@ -14,6 +27,7 @@ class StarPlaced(Event, frozen=True, tag="star_placed"):
     star: int
     q: int
     r: int
+    at: Whereabouts
     rule: str = "C23"
 
 
@@ -25,6 +39,7 @@ class StarReplaced(Event, frozen=True, tag="star_replaced"):
     star: int
     q: int
     r: int
+    at: Whereabouts
     rule: str = "C24"
 
 
@@ -36,6 +51,8 @@ class MoonMoved(Event, frozen=True, tag="moon_moved"):
     from_r: int
     q: int
     r: int
+    at: Whereabouts
+    """Seen from where the Moon was."""
     rule: str = "C25"
 
 
@@ -46,9 +63,11 @@ class TilesSwapped(Event, frozen=True, tag="tiles_swapped"):
     star: int | None
     q: int
     r: int
+    at: Whereabouts
     other_star: int | None
     other_q: int
     other_r: int
+    other_at: Whereabouts
     rule: str
 
 
@@ -58,6 +77,7 @@ class CloudPut(Event, frozen=True, tag="cloud_put"):
     seat: int
     q: int
     r: int
+    at: Whereabouts
     rule: str
 
 

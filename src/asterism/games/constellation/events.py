@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import msgspec
 
@@ -12,6 +13,7 @@ from asterism.games.constellation.event_types import (
     CloudPut,
     ConstellationEvent,
     DeckReshuffled,
+    Direction,
     FigureStood,
     MatchDrawn,
     MatchWon,
@@ -28,11 +30,12 @@ from asterism.games.constellation.event_types import (
     StarReplaced,
     SwappingBegan,
     TilesSwapped,
+    Whereabouts,
 )
 from asterism.games.constellation.hidden import knows_card
 from asterism.games.constellation.moves import coordinates
 from asterism.games.constellation.options import ConstellationTerms
-from asterism.games.constellation.pieces import POINTS, name_of, number_of
+from asterism.games.constellation.pieces import POINTS, Cell, name_of, number_of
 from asterism.games.constellation.rules_cards import is_ruled_out
 from asterism.games.constellation.rules_checking import CELL_ROOM
 from asterism.games.constellation.rules_ending import (
@@ -47,6 +50,15 @@ from asterism.games.constellation.rules_ending import (
 from asterism.games.constellation.state import ASK_TIE, State
 from asterism.layout import Grid
 
+AROUND: list[tuple[Direction, Cell]] = [
+    ("right", (1, 0)),
+    ("lower_right", (0, 1)),
+    ("lower_left", (-1, 1)),
+    ("left", (-1, 0)),
+    ("upper_left", (0, -1)),
+    ("upper_right", (1, -1)),
+]
+"""The six directions, each next to the one before."""
 REASONS = {
     BY_CARDS: "figure",
     BY_TILES: "tiles",
@@ -60,36 +72,93 @@ REASONS = {
 
 def events_from_rows(terms: ConstellationTerms, rows: Grid) -> list[ConstellationEvent]:
     """The rows that the rules wrote, as events that know everything; `redact` them before showing."""
-    return [READERS[row[0]](terms, *row[1:]) for row in rows]
+    events = list[ConstellationEvent]()
+    moon: Cell = (0, 0)
+    for kind, *numbers in rows:
+        if kind == event_rows.MOON:
+            moon = numbers[0], numbers[1]
+        elif kind in PLAYS:
+            event, moon = PLAYS[kind](terms, moon, *numbers)
+            events.append(event)
+        else:
+            events.append(READERS[kind](terms, *numbers))
+    return events
+
+
+# --- plays, which happen somewhere round the Moon --------------------------------------------
+
+
+def place_from(moon: Cell, cell: Cell) -> Whereabouts:
+    """Where a cell is, seen from the Moon."""
+    right, down = cell[0] - moon[0], cell[1] - moon[1]
+    for (direction, (q, r)), (then, (next_q, next_r)) in pairwise([*AROUND, AROUND[0]]):
+        # The two directions are a basis with determinant 1.
+        steps, more = right * next_r - down * next_q, q * down - r * right
+        if steps > 0 and more >= 0:
+            return Whereabouts(direction, steps, then if more else "here", more)
+    return Whereabouts("here", 0, "here", 0)
 
 
 def _star(kind: int) -> int | None:
     return None if kind < 0 else POINTS[kind]
 
 
-def _placed(terms: ConstellationTerms, seat: int, kind: int, q: int, r: int, *_: int) -> ConstellationEvent:
-    return StarPlaced(seat=seat, star=POINTS[kind], q=q, r=r)
+def _placed(
+    terms: ConstellationTerms, moon: Cell, seat: int, kind: int, q: int, r: int, *_: int
+) -> tuple[ConstellationEvent, Cell]:
+    return StarPlaced(seat=seat, star=POINTS[kind], q=q, r=r, at=place_from(moon, (q, r))), moon
 
 
-def _replaced(terms: ConstellationTerms, seat: int, old: int, kind: int, q: int, r: int, *_: int) -> ConstellationEvent:
-    return StarReplaced(seat=seat, old=POINTS[old], star=POINTS[kind], q=q, r=r)
+def _replaced(
+    terms: ConstellationTerms, moon: Cell, seat: int, old: int, kind: int, q: int, r: int, *_: int
+) -> tuple[ConstellationEvent, Cell]:
+    at = place_from(moon, (q, r))
+    return StarReplaced(seat=seat, old=POINTS[old], star=POINTS[kind], q=q, r=r, at=at), moon
 
 
 def _moon_moved(
-    terms: ConstellationTerms, seat: int, from_q: int, from_r: int, q: int, r: int, *_: int
-) -> ConstellationEvent:
-    return MoonMoved(seat=seat, from_q=from_q, from_r=from_r, q=q, r=r)
+    terms: ConstellationTerms, moon: Cell, seat: int, from_q: int, from_r: int, q: int, r: int, *_: int
+) -> tuple[ConstellationEvent, Cell]:
+    return MoonMoved(seat=seat, from_q=from_q, from_r=from_r, q=q, r=r, at=place_from(moon, (q, r))), (q, r)
 
 
 def _swapped(
-    terms: ConstellationTerms, seat: int, kind: int, q: int, r: int, other: int, other_q: int, other_r: int
-) -> ConstellationEvent:
-    rule = "C55" if min(kind, other) < 0 else "C54"
-    return TilesSwapped(seat, _star(kind), q, r, _star(other), other_q, other_r, rule)
+    terms: ConstellationTerms, moon: Cell, seat: int, kind: int, q: int, r: int, other: int, other_q: int, other_r: int
+) -> tuple[ConstellationEvent, Cell]:
+    here, there = (q, r), (other_q, other_r)
+    event = TilesSwapped(
+        seat=seat,
+        star=_star(kind),
+        q=q,
+        r=r,
+        at=place_from(moon, here),
+        other_star=_star(other),
+        other_q=other_q,
+        other_r=other_r,
+        other_at=place_from(moon, there),
+        rule="C55" if min(kind, other) < 0 else "C54",
+    )
+    return event, there if kind < 0 else here if other < 0 else moon
 
 
-def _covered(terms: ConstellationTerms, seat: int, q: int, r: int, *_: int) -> ConstellationEvent:
-    return CloudPut(seat=seat, q=q, r=r, rule="C56" if terms.options.blocking else "C29")
+def _covered(
+    terms: ConstellationTerms, moon: Cell, seat: int, q: int, r: int, *_: int
+) -> tuple[ConstellationEvent, Cell]:
+    rule = "C56" if terms.options.blocking else "C29"
+    return CloudPut(seat=seat, q=q, r=r, at=place_from(moon, (q, r)), rule=rule), moon
+
+
+PLAYS: dict[int, Callable[..., tuple[ConstellationEvent, Cell]]] = {
+    event_rows.PLACED: _placed,
+    event_rows.REPLACED: _replaced,
+    event_rows.MOON_MOVED: _moon_moved,
+    event_rows.SWAPPED: _swapped,
+    event_rows.COVERED: _covered,
+}
+"""The event of a play, and where the Moon lies after it."""
+
+
+# --- everything else -------------------------------------------------------------------------
 
 
 def _cells(packed: tuple[int, ...]) -> list[tuple[int, int]]:
@@ -130,11 +199,6 @@ def _tied(terms: ConstellationTerms, reason: int, *_: int) -> ConstellationEvent
 
 
 READERS: dict[int, Callable[..., ConstellationEvent]] = {
-    event_rows.PLACED: _placed,
-    event_rows.REPLACED: _replaced,
-    event_rows.MOON_MOVED: _moon_moved,
-    event_rows.SWAPPED: _swapped,
-    event_rows.COVERED: _covered,
     event_rows.FIGURE_STOOD: _stood,
     event_rows.REALISED: _realised,
     event_rows.SCORED: lambda terms, seat, points, *_: PointScored(seat=seat, points=points),

@@ -7,7 +7,6 @@ from functools import cache
 from typing import Annotated, Any, Literal
 
 import msgspec
-import numpy as np
 
 from asterism.deal import Chance, picked, shuffled
 from asterism.errors import BadOption
@@ -158,7 +157,7 @@ def _cards_as_numbers(size: int) -> tuple[Any, ...]:
                 record.stars[number][way] = in_window(stars)
                 record.fringe[number][way] = in_window(fringe)
                 record.ways[number] += 1
-    return np.array(numbers), record.card_of, record.ways, record.stars, record.fringe
+    return numbers, record.card_of, record.ways, record.stars, record.fringe
 
 
 def in_window(cells: tuple[Cell, ...] | set[Cell]) -> list[int]:

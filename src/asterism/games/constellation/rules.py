@@ -101,6 +101,9 @@ def to_act(setup: Setup, state: State) -> int:
 @routine
 def apply(setup: Setup, state: State, seat: int, action: int, events: EventBuffer) -> None:
     """One decision: a play, where the Cloud goes, a card to change, to keep the cards, or an answer (C22, C29, C43)."""
+    if action < CHANGE:
+        moon = state.cell[state.moon]
+        emit(events, event_rows.MOON, column_of(moon), row_of(moon))
     if action < COVER:
         play(setup, state, seat, action, events)
     elif action < CHANGE:

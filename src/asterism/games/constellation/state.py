@@ -18,7 +18,8 @@ FIVE = 5
 """A constellation has five cells (C6)."""
 
 # A cell is one number, its row first, so that rising numbers run along the rows from top to bottom.
-ROW = 128
+ROW_BITS = 7
+ROW = 1 << ROW_BITS
 ORIGIN = 64 * ROW + 64
 """Where the Moon starts (C9); the table reaches 49 cells from here, so 64 never run out (GC-47)."""
 

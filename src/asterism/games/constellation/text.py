@@ -8,6 +8,7 @@ from asterism.game import Say
 from asterism.games.constellation.options import ConstellationTerms
 from asterism.games.constellation.pieces import POINTS, STEPS, Card, Cell, Figure, all_cards, number_of, rotations
 from asterism.games.constellation.view import ConstellationView, Objective, Tile
+from asterism.naming import NamedField, Names, Word
 
 CELL_WIDTH = 8
 HALF = CELL_WIDTH // 2
@@ -20,6 +21,18 @@ def render(terms: ConstellationTerms, view: ConstellationView, players: Sequence
     if view.seat is not None:
         blocks.append(_own_cards(terms, view.hands[view.seat], say))
     return "\n\n".join(blocks)
+
+
+def names(terms: ConstellationTerms) -> Names:
+    """A card by its figure; of a figure and its mirror image, the one with the higher number is called mirrored."""
+    words: dict[str, dict[str, Word]] = {
+        card.name: {
+            "figure": min(card.name, card.mirror),
+            "mirrored": "yes" if card.mirror < card.name else "no",
+        }
+        for card in all_cards()
+    }
+    return Names(fields={"card": NamedField("card")}, words={"card": words})
 
 
 # --- the tiles -------------------------------------------------------------------------------

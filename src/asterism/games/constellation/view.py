@@ -17,6 +17,7 @@ from asterism.games.constellation.rules_cards import is_ruled_out
 from asterism.games.constellation.rules_figures import moons_group
 from asterism.games.constellation.rules_table import kind_of, reserve_of
 from asterism.games.constellation.state import ASK_TIE, CLOUD, HELD, NOBODY, NOWHERE, PLAY, UNKNOWN, State
+from asterism.position import once_for_position
 
 SPECTATOR = -1
 Decision = Literal["play", "swap", "cloud", "change", "answer", "over"]
@@ -91,7 +92,7 @@ def view_for(terms: ConstellationTerms, state: State, seat: ViewerSeat) -> Const
         turn=None if is_over(terms.plain_setup, state) else state.turn,
         decision=decision(terms, state),
         question=_question(terms, state),
-        tiles=[_tile(state, tile) for tile in range(state.tiles)],
+        tiles=_tiles(terms, state),
         clouds=[_cloud(state, other) for other in range(terms.seats)],
         reserve=[reserve_of(state, kind) for kind in range(KINDS)],
         hands=[_hand(terms, state, seat, other) for other in range(terms.seats)],
@@ -144,6 +145,11 @@ def _members(tiles: int) -> list[int]:
     return [tile for tile in range(TILES) if (tiles >> tile) & 1]
 
 
+@once_for_position
+def _tiles(_: ConstellationTerms, state: State) -> list[Tile]:
+    return [_tile(state, tile) for tile in range(state.tiles)]
+
+
 def _tile(state: State, tile: int) -> Tile:
     kind = kind_of(state, tile)
     q, r = coordinates(state.cell[tile])
@@ -158,16 +164,24 @@ def _cloud(state: State, seat: int) -> tuple[int, int] | None:
 def _hand(terms: ConstellationTerms, state: State, seat: ViewerSeat, other: int) -> list[Objective]:
     """Each card of a hand; a card that even the state does not know is left out."""
     viewer = SPECTATOR if seat is None else seat
-    hand = []
+    hand, ruled_out = [], _ruled_out(terms, state)[other]
     for place in range(terms.options.objectives):
         card = state.hands[other][place]
         if not knows_card(terms.plain_setup, state, viewer, other, place):
-            hand.append(Objective(card=None, ruled_out=_ruled_out(terms, state, other, place)))
+            hand.append(Objective(card=None, ruled_out=ruled_out[place]))
         elif card != UNKNOWN:
             hand.append(Objective(card=name_of(card), ruled_out=[]))
     return hand
 
 
-def _ruled_out(terms: ConstellationTerms, state: State, seat: int, place: int) -> list[str]:
-    names = [card.name for card in terms.printed.cards]
-    return [name for name in names if is_ruled_out(state, number_of(name), seat, place)]
+@once_for_position
+def _ruled_out(terms: ConstellationTerms, state: State) -> list[list[list[str]]]:
+    """For each card in each hand, those that everybody knows it is not."""
+    cards = [(card.name, number_of(card.name)) for card in terms.printed.cards]
+    return [
+        [
+            [name for name, number in cards if is_ruled_out(state, number, seat, place)]
+            for place in range(terms.options.objectives)
+        ]
+        for seat in range(terms.seats)
+    ]

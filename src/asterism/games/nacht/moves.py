@@ -13,6 +13,7 @@ from asterism.games.nacht.rules_knocking import may_knock
 from asterism.games.nacht.state import DECIDE, FORGO, KNOCK, KNOCK_TILE, LAY, PASS, PROVE, WEITER, State
 
 TEXT = re.compile(r"(lay|forgo|weiter|knock in vain|knock|pass)!?(?:\s+([0-9]\s?[a-z]))?")
+ACTIONS_ARE_FIXED = True
 
 
 class Lay(Move, frozen=True, tag="lay"):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import permutations
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -45,6 +45,13 @@ class NachtOptions(Options, frozen=True, kw_only=True):
     rotate_tiles: bool = False
     """Whether clients show revealed tiles turned at random; the rules do not look at it (GN3)."""
 
+
+PRESETS: Mapping[str, Mapping[str, Any]] = {
+    "sheet": {},
+    "unhurried": {"knock_ms": 8000},
+    "calm": {"mode": "streng"},
+}
+"""The sheet's game; one with more time to knock; and one without knocking (GN21)."""
 
 FILES = {"sky": read_sky}
 """Options that may name a file, and how to read it."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import zip_longest
 
 from asterism.game import Say
 from asterism.games.nacht.options import NachtTerms
-from asterism.games.nacht.pieces import COLUMNS, NAMES, ROWS
+from asterism.games.nacht.pieces import COLUMNS, NAMES, ROWS, Constellation, Sky, name_of
 from asterism.games.nacht.state import SIDE
 from asterism.games.nacht.view import NachtView
+from asterism.naming import LANGUAGES, NamedField, Names, Word, in_every_language
 
 CELL = 13
 LETTERS = 3
@@ -20,6 +22,35 @@ def render(terms: NachtTerms, view: NachtView, players: Sequence[str], say: Say)
     """The picture as far as it has grown, the constellations, the players, and what is to be done."""
     picture, constellations = _picture(terms, view, players), _constellations(view, say)
     return "\n\n".join([picture, constellations, _players(view, players, say), _status(view, players, say)])
+
+
+def names(terms: NachtTerms) -> Names:
+    """Constellations in the reader's language; tiles by what they bear and, if others bear the same, by their place."""
+    sky = terms.printed
+    skies: dict[str, dict[str, Word]] = {name_of(one): {"name": _names_of(one)} for one in sky.constellation}
+    fields = {"sky": NamedField("sky"), "tile": NamedField("tile"), "tiles": NamedField("tile")}
+    return Names(fields, {"sky": skies, "tile": _tile_names(sky)})
+
+
+def _names_of(constellation: Constellation) -> dict[str, str]:
+    """In English as astronomers call it, which is what its tiles bear."""
+    name = name_of(constellation)
+    return in_every_language(name, {**constellation.names, "en": name})
+
+
+def _tile_names(sky: Sky) -> dict[str, dict[str, Word]]:
+    constellations = {one.id: one for one in sky.constellation}
+    alike = Counter(frozenset(bears) for bears in sky.tiles.values())
+    words: dict[str, dict[str, Word]] = {}
+    for tile in NAMES:
+        borne = [_names_of(one) for one in map(constellations.get, sky.tiles[tile]) if one]
+        words[tile] = {
+            "bears": "nothing" if not borne else "alike" if alike[frozenset(sky.tiles[tile])] > 1 else "alone",
+            "skies": {language: ", ".join(one[language] for one in borne) for language in LANGUAGES},
+            "row": ROWS.index(tile[0]) + 1,
+            "column": COLUMNS.index(tile[1]) + 1,
+        }
+    return words
 
 
 def _picture(terms: NachtTerms, view: NachtView, players: Sequence[str]) -> str:
@@ -74,7 +105,7 @@ def _players(view: NachtView, players: Sequence[str], say: Say) -> str:
     for seat, name in enumerate(players):
         marker = "▸" if seat in view.to_act else " "
         coins = "?" if view.coins[seat] is None else view.coins[seat]
-        standing = say("table-player", coins=f"{coins:>3}", aside=view.aside[seat])
+        standing = say("table-player", coins=f"{coins:>3}", count=view.coins[seat] or 0, aside=view.aside[seat])
         tiles = " ".join(f"[{tile}]" if tile == view.revealed else tile for tile in view.held[seat]) or "-"
         you = f"  ({say('table-you')})" if seat == view.seat else ""
         lines.append(f"{marker} {name:<{width}}  {standing}  {tiles}{you}")

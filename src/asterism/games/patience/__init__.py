@@ -10,7 +10,7 @@ from asterism.games.patience.state import SETUP, STATE
 GAME = Game(
     name="patience",
     title="Stern von Afrika: Patience",
-    version=1,
+    version=2,
     seats=range(1, 2),
     actions=rules.ACTIONS,
     longest=CARDS - 1,  # each move lays one card, and the first lies there from the start

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Annotated, Literal
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from asterism.deal import Chance, shuffled
 from asterism.game import Options, TermsOf
-from asterism.games._shared.africa_deck import Deck, africa, code_of, in_order, read_cards
+from asterism.games._shared.africa_deck import BY_LANGUAGE, Deck, DeckName, code_of, deck_of, read_cards
 from asterism.games.patience.rules_fitting import is_plain, why_it_fits
 from asterism.games.patience.state import HAND, SETUP, WORD, Setup
 from asterism.layout import blank
@@ -28,17 +28,26 @@ class PatienceOptions(Options, frozen=True, kw_only=True):
     """Whether any card of its colour may be laid on a lion (GSO14)."""
     both_ends: bool = False
     """Whether rows grow at both ends (GSO1)."""
-    cards: Literal["africa"] | Deck = "africa"
-    """The places and colours on the cards: ours, or a file with those of a printed deck."""
+    cards: DeckName | Deck = "africa"
+    """The places and colours on the cards: ours in one of three languages, or a file with those of a printed deck."""
 
+
+PRESETS: Mapping[str, Mapping[str, Any]] = {
+    "sheet": {},
+    "easier": {"hand": 3, "both_ends": True},
+    "harder": {"star": "immediate", "brigand_next": "none"},
+}
+"""The sheet's game; an easier one (GSO1, GSO19); and a harder one (GSO5, GSO10)."""
 
 FILES = {"cards": read_cards}
 """Options that may name a file, and how to read it."""
+IN_LANGUAGE = {"cards": BY_LANGUAGE}
+"""Options whose usual value depends on the language of whoever opens the table."""
 
 
 def printed(options: PatienceOptions) -> Deck:
     """The cards of this game, each at the place of its number."""
-    return africa() if options.cards == "africa" else in_order(options.cards)
+    return deck_of(options.cards)
 
 
 def setup(options: PatienceOptions, seats: int, deck: Deck) -> Setup:

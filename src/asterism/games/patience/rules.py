@@ -115,23 +115,54 @@ def nth_join(state: State, nth: int) -> int:
 
 
 @rule
+def cards_at(ends: Ints, rows: int) -> int:
+    """Bit set of the cards at these ends of the rows."""
+    cards = 0
+    for row in range(rows):
+        cards |= 1 << int(ends[row])
+    return cards
+
+
+@rule
+def row_ending_with(ends: Ints, card: int) -> int:
+    """The row that has a card at this end."""
+    row = 0
+    while ends[row] != card:
+        row += 1
+    return row
+
+
+@rule
+def cards_under(setup: Setup, state: State, slot: int, cards: int) -> int:
+    """Those of these cards on which the card of a slot may be laid (SO5, GSO2, GSO5)."""
+    card = state.hand[slot]
+    if card == NO_CARD or (setup.star_at_once and card != STAR and holds_star(state)):
+        return 0
+    return cards & cards_in(setup.goes_on[card])
+
+
+@rule
 def sample(setup: Setup, state: State, seat: int, rng: Rng) -> int:
-    """A uniformly random legal action."""
-    lays = 0
-    held = 0
+    """A uniformly random legal action. The open ends are bit sets of cards, which are compared with a card at once."""
+    lasts = cards_at(state.last, state.rows)
+    firsts = cards_at(state.first, state.rows) if setup.both_ends else 0
+    lays, held = 0, 0
     for slot in range(HAND):
-        lays += how_many(spots_for(setup, state, slot))
+        lays += how_many(cards_under(setup, state, slot, lasts)) + how_many(cards_under(setup, state, slot, firsts))
         held |= (state.hand[slot] != NO_CARD) << slot
     if lays == 0:
         return START + member(held, random_below(rng, how_many(held)))
     nth = random_below(rng, lays + joins(state))
-    if nth >= lays:
-        return nth_join(state, nth - lays)
-    slot = 0
-    while nth >= how_many(spots_for(setup, state, slot)):
-        nth -= how_many(spots_for(setup, state, slot))
-        slot += 1
-    return slot * SPOTS + member(spots_for(setup, state, slot), nth)
+    for slot in range(HAND):
+        under = cards_under(setup, state, slot, lasts)
+        if nth < how_many(under):
+            return slot * SPOTS + row_ending_with(state.last, member(under, nth))
+        nth -= how_many(under)
+        under = cards_under(setup, state, slot, firsts)
+        if nth < how_many(under):
+            return slot * SPOTS + ROWS + row_ending_with(state.first, member(under, nth))
+        nth -= how_many(under)
+    return nth_join(state, nth)
 
 
 @rule

@@ -14,8 +14,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
+from asterism.arrays import np
 from asterism.contract import States
 from asterism.errors import AsterismError
 from asterism.game import Best

@@ -6,9 +6,10 @@ import textwrap
 from collections.abc import Sequence
 
 from asterism.game import Say
-from asterism.games._shared.africa_deck import Card, code_of, colours_of, kind_of, letters_of
+from asterism.games._shared.africa_deck import Card, code_of, colours_of, kind_of, letters_of, names_of
 from asterism.games.patience.options import PatienceTerms
 from asterism.games.patience.view import PatienceView
+from asterism.naming import Names
 
 WIDTH = 76
 
@@ -24,6 +25,11 @@ def render(terms: PatienceTerms, view: PatienceView, players: Sequence[str], say
     else:
         blocks.append(say("table-finished", rows=len(view.rows), rating=view.rating))
     return "\n\n".join(blocks)
+
+
+def names(terms: PatienceTerms) -> Names:
+    """The cards."""
+    return names_of(terms.printed)
 
 
 def named(card: Card, say: Say) -> str:

@@ -13,6 +13,7 @@ from asterism.games.sternenhimmel.state import DOUBLE, KINDS, STARS, State
 
 TEXT = re.compile(r"\s*(\S+)\s+(\S+(?:\s+\S+)*)\s+(\d{1,4})\s*")
 """Every blank has one place only: the expression takes linear time, also for a text that is no move."""
+ACTIONS_ARE_FIXED = True
 PLURAL = {"X": "black hole", "D": "double star"}
 
 
@@ -28,8 +29,8 @@ class Place(Move, frozen=True, tag="place"):
 
 def move_of(terms: SternenhimmelTerms, state: State, seat: int, action: int) -> Place:
     """The move that an action number means."""
-    board = terms.printed.board[action // (KINDS * STARS)]
-    return Place(token=TOKENS[action % KINDS], sky=board.name, star=action // KINDS % STARS + 1)
+    board, star, kind = action // (KINDS * STARS), action // KINDS % STARS, action % KINDS
+    return Place(token=TOKENS[kind], sky=terms.printed.board[board].name, star=star + 1)
 
 
 def action_of(terms: SternenhimmelTerms, state: State, seat: int, move: Place) -> int:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Annotated, Literal
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -35,6 +35,13 @@ class SternenhimmelOptions(Options, frozen=True, kw_only=True):
     boards: Literal["zodiac"] | Boards = "zodiac"
     """The twelve boards: ours, or a file with those of a printed copy."""
 
+
+PRESETS: Mapping[str, Mapping[str, Any]] = {
+    "sheet": {},
+    "memory": {"coins": "hidden", "own_face_down": "memory"},
+    "edition_1995": {"consolation": "winner"},
+}
+"""The sheet's game; one in which more must be remembered; and the 1995 edition (GS-1)."""
 
 FILES = {"boards": read_boards}
 """Options that may name a file, and how to read it."""

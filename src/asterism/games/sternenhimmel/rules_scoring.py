@@ -37,9 +37,8 @@ def count(setup: Setup, state: State, place: int) -> None:
 def linked_to(setup: Setup, board: int, stars: int) -> int:
     """All stars that a line joins directly to one of these (S8)."""
     linked = 0
-    while stars:
-        linked |= setup.links[board][first_of(stars)]
-        stars &= stars - 1
+    for star in range(STARS):
+        linked |= setup.links[board][star] if (stars >> star) & 1 else 0
     return linked
 
 

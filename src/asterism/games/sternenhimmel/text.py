@@ -8,6 +8,7 @@ from asterism.game import Say
 from asterism.games.sternenhimmel.options import SternenhimmelTerms
 from asterism.games.sternenhimmel.pieces import HEIGHT, WIDTH, Board
 from asterism.games.sternenhimmel.view import Constellation, StarView, SternenhimmelView
+from asterism.naming import NamedField, Names, Word, in_every_language
 
 COLUMNS, ROWS = 34, 9
 
@@ -25,6 +26,21 @@ def render(terms: SternenhimmelTerms, view: SternenhimmelView, players: Sequence
     if view.seat is not None:
         blocks.append(say("table-your-tokens", tokens="  ".join(view.hand) or "-"))
     return "\n\n".join(blocks)
+
+
+def names(terms: SternenhimmelTerms) -> Names:
+    """Constellations in the reader's language, in English as astronomers call them, and stars by their own names."""
+    skies: dict[str, dict[str, Word]] = {}
+    stars: dict[str, dict[str, Word]] = {}
+    for board in terms.printed.board:
+        # A translation may explain itself in brackets, as in "Cancer (Crabe)".
+        translations = {language: name.partition(" (")[0] for language, name in board.names.items()}
+        name: Word = in_every_language(board.name, {**translations, "en": board.name})
+        skies[board.name] = {"name": name}
+        for number, star in enumerate(board.stars, start=1):
+            stars[f"{board.name} {number}"] = {"sky": name, "star": star.name or "none", "number": number}
+    fields = {"sky": NamedField("sky"), "star": NamedField("star", "sky"), "stars": NamedField("star", "sky")}
+    return Names(fields, {"sky": skies, "star": stars})
 
 
 def _block(board: Board, prizes: Sequence[int], constellation: Constellation, players: Sequence[str], say: Say) -> str:
@@ -81,7 +97,7 @@ def _players(view: SternenhimmelView, players: Sequence[str], say: Say) -> str:
     for seat, name in enumerate(players):
         marker = "▸" if seat == view.turn else " "
         coins = "?" if view.coins[seat] is None else view.coins[seat]
-        standing = say("table-player", coins=f"{coins:>3}", tokens=view.hand_sizes[seat])
+        standing = say("table-player", coins=f"{coins:>3}", count=view.coins[seat] or 0, tokens=view.hand_sizes[seat])
         you = f"  ({say('table-you')})" if seat == view.seat else ""
         lines.append(f"{marker} {name:<{width}}  {standing}{you}")
     lines.append("  " + say("table-progress", scored=len(view.scored), pile=len(view.unseen), paid=view.paid))

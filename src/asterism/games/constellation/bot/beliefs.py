@@ -6,9 +6,8 @@ What a seat believes is a weight for each card that another seat may hold in eac
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any
-
-from numpy import inf
 
 from asterism.games.constellation.bot.policy import weigh_plays
 from asterism.games.constellation.hidden import blind, cards_possible, finish_deck, most_restricted, unseen_cards

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any
-
-from numpy import inf
 
 from asterism.games.constellation.bot.evaluate import evaluate, hopes, hopes_round
 from asterism.games.constellation.bot.pulls import (
@@ -103,7 +102,7 @@ def policy(setup: Setup, state: State, seat: int, rng: Rng) -> int:
 
 @rule
 def answer_by_chances(setup: Setup, state: State, seat: int) -> int:
-    """Go on where the seat stands better than the best other one, stop where it stands worse (GC-49)."""
+    """Go on if the seat stands better than its best rival, stop if it stands worse (GC-49)."""
     chances = evaluate(setup, state, seat)
     if chances == 0.0:
         return first_wording(state)
@@ -112,7 +111,7 @@ def answer_by_chances(setup: Setup, state: State, seat: int) -> int:
 
 @rule
 def best_placement(state: State, pulls: Any, rng: Rng) -> tuple[int, float]:
-    """The placement that means most, one of them if they are equal, and what it means."""
+    """The placement with the strongest pull, at random among equals, and that pull."""
     chosen, highest, ties = NOWHERE, -inf, 0
     kinds = kinds_in_reserve(state)
     while kinds:
@@ -128,7 +127,7 @@ def best_placement(state: State, pulls: Any, rng: Rng) -> tuple[int, float]:
 
 @rule
 def best_replacement(setup: Setup, state: State, pulls: Any) -> tuple[int, float]:
-    """The replacement that means most, and what it means."""
+    """The replacement with the strongest pull, and that pull."""
     chosen, highest = NOWHERE, -inf
     free = all_stars(state) & ~covered(setup, state)
     for kind in range(KINDS):
@@ -144,7 +143,7 @@ def best_replacement(setup: Setup, state: State, pulls: Any) -> tuple[int, float
 
 @rule
 def best_moon_move(setup: Setup, state: State, seat: int) -> tuple[int, float]:
-    """The cell to which the Moon had best move, and what that means."""
+    """The best cell for the Moon, and by how much moving there raises the seat's hopes."""
     chosen, highest = NOWHERE, -inf
     if moon_is_free(setup, state):
         now = hopes(setup, state, seat)

@@ -1,14 +1,118 @@
 # La Constellation du Joueur, English
 
 title = La Constellation du Joueur
+title-meaning = The player’s constellation
 tagline = Find your own constellation round the Moon, before the others find theirs.
+
+figure-name = { $figure ->
+    [P01] Spear
+    [P02] Axe
+    [P03] Crown
+    [P05] Ladle
+    [P06] Boat
+    [P07] Horse
+    [P08] Pennant
+    [P09] Bear
+    [P10] Key
+    [P11] Snake
+    [P12] Hook
+    [P13] Bow
+    [P14] Swan
+    [P17] Stag
+    [P18] Hare
+    [P19] Stairs
+    [P20] River
+    [P21] Cup
+    [P30] Turtle
+    [P31] Ring
+    [P32] Butterfly
+   *[P33] Trident
+}
+name-card = { $mirrored ->
+    [yes] the mirrored { figure-name }
+   *[no] the { figure-name }
+}
+    .title = { $mirrored ->
+        [yes] { figure-name } (mirrored)
+       *[no] { figure-name }
+    }
+star-name = { $star ->
+    [none] the Moon
+    [4] the four-pointed star
+    [5] the five-pointed star
+   *[6] the six-pointed star
+}
+    .a = { $star ->
+        [4] a four-pointed star
+        [5] a five-pointed star
+       *[6] a six-pointed star
+    }
+    .many = { $star ->
+        [4] four-pointed stars
+        [5] five-pointed stars
+       *[6] six-pointed stars
+    }
+old-name = { $old ->
+    [4] the four-pointed star
+    [5] the five-pointed star
+   *[6] the six-pointed star
+}
+other-name = { $other-star ->
+    [none] the Moon
+    [4] the four-pointed star
+    [5] the five-pointed star
+   *[6] the six-pointed star
+}
+direction-name = { $direction ->
+    [right] right
+    [lower_right] lower right
+    [lower_left] lower left
+    [left] left
+    [upper_left] upper left
+   *[upper_right] upper right
+}
+then-name = { $then ->
+    [right] right
+    [lower_right] lower right
+    [lower_left] lower left
+    [left] left
+    [upper_left] upper left
+   *[upper_right] upper right
+}
+name-place = { $steps ->
+    [0] on the Moon
+   *[other] { $more ->
+        [0] { $steps ->
+            [1] { $direction ->
+                [right] right of the Moon
+                [left] left of the Moon
+               *[other] to the { direction-name } of the Moon
+            }
+           *[other] { $steps } cells to the { direction-name } of the Moon
+        }
+       *[other] { $steps } { $steps ->
+            [one] cell
+           *[other] cells
+        } to the { direction-name } and { $more } to the { then-name } of the Moon
+    }
+}
+    .step = { $more ->
+        [0] { $steps ->
+            [1] one cell to the { direction-name }
+           *[other] { $steps } cells to the { direction-name }
+        }
+       *[other] { $steps } { $steps ->
+            [one] cell
+           *[other] cells
+        } to the { direction-name } and { $more } to the { then-name }
+    }
 
 preset-base = Basic game
 preset-three-and-more = Three or more players
 preset-experienced = Experienced players
 
 option-objectives = Objective cards for each player
-option-points = Points that win (0: the first figure wins)
+option-points = Points that win
 option-change = Changing an objective
 option-change-off = Not allowed
 option-change-end-of-turn = At the end of your turn
@@ -29,46 +133,118 @@ option-simultaneous = One play completes figures of several players
 option-simultaneous-redraw = They draw new cards and play goes on
 option-simultaneous-draw = The game is a draw
 option-simultaneous-ask = The players are asked
-option-deck = Objective cards (32: without the straight line; 22: mirror images count as the same)
+option-deck = Figures on the cards
 option-null-moves = Replacing or swapping stars of the same type
 option-null-moves-allow = Allowed
 option-null-moves-forbid = Forbidden
 option-exhaustion = A points game that ends before the target
 option-exhaustion-draw = It is a draw
 option-exhaustion-leader = The player with the most points wins
-option-repetition = Draw when the same situation has occurred this many times
+option-repetition = Draw when a situation comes up again
 option-repetition-off = Never
-option-stale = Draw after this many plays without a new star or a point
+option-stale = Draw without a new star or a point
 option-stale-off = Never
-option-swaps = Draw after this many swaps without a point
+option-swaps = Draw after swaps without a point
 option-swaps-off = Never
-option-most-plays = Draw after this many plays in all
+option-most-plays = Draw after plays in all
 
-event-star-placed = { $seat } places a { $star }-pointed star on ({ $q }, { $r }).
-event-star-replaced = { $seat } replaces the { $old }-pointed star on ({ $q }, { $r }) with a { $star }-pointed one.
-event-moon-moved = { $seat } moves the Moon from ({ $from-q }, { $from-r }) to ({ $q }, { $r }).
+preset-base-note = One secret figure each; the first to complete it wins. The sheet’s game for two.
+preset-three-and-more-note = Two figures each, so that games stay short. The sheet recommends it from three players on.
+preset-experienced-note = Three figures each and two points to win; once all tiles are placed, play goes on by swapping.
+option-objectives-number = { $number ->
+    [one] { $number } card
+   *[other] { $number } cards
+}
+option-objectives-note = More cards give you more ways to win and make the game shorter.
+option-points-0 = None: the first figure wins
+option-points-number = { $number } points
+option-points-note = In a points game each figure scores a point and is replaced, and the game goes on.
+option-change-note = Whether you may give up a card for a new one. Everybody sees the card you give up.
+option-change-limit-number = { $number ->
+    [one] { $number } card
+   *[other] { $number } cards
+}
+option-change-limit-note = How many cards may be changed at once. It only matters where changing is allowed.
+option-visible-note = If everybody sees your cards, they know what to keep you from building.
+option-open-game-note = What happens if nobody has won when the last tile is placed.
+option-blocking-note = Where your Cloud may go. On any tile, it can block a figure of somebody else.
+option-simultaneous-note = Moving the Moon can complete several figures at once.
+option-deck-32 = 32: all but the straight line
+option-deck-33 = 33: all figures
+option-deck-22 = 22: a figure and its mirror image are one
+option-deck-note = Which figures are drawn. With 22 cards you may build your figure or its mirror image.
+option-null-moves-note = Whether a play may leave the table as it was, which is a way to wait.
+option-exhaustion-note = Who wins a points game in which nobody reaches the goal.
+option-repetition-number = { $number } times
+option-repetition-note = Ends a game that goes round in circles.
+option-stale-number = { $number } plays
+option-stale-note = Ends a game in which nothing new is placed any more.
+option-swaps-number = { $number } swaps
+option-swaps-note = Ends an open game in which swapping leads nowhere.
+option-most-plays-number = { $number } plays
+option-most-plays-note = The longest a game can last.
+
+event-star-placed = { $seat } places { star-name.a } { $at }.
+    .you = You place { star-name.a } { $at }.
+    .move = place { star-name.a } { $at }
+event-star-replaced = { $seat } replaces { old-name } { $at } with { star-name.a }.
+    .you = You replace { old-name } { $at } with { star-name.a }.
+    .move = replace { old-name } { $at } with { star-name.a }
+event-moon-moved = { $seat } moves the Moon { $at-step }.
+    .you = You move the Moon { $at-step }.
+    .move = move the Moon { $at-step }
 event-tiles-swapped = { $seat } swaps { $star ->
     [none] the Moon
-   *[other] the { $star }-pointed star
-} on ({ $q }, { $r }) and { $other-star ->
+   *[other] { star-name } { $at }
+} and { $other-star ->
     [none] the Moon
-   *[other] the { $other-star }-pointed star
-} on ({ $other-q }, { $other-r }).
-event-cloud-put = { $seat }’s Cloud lies on ({ $q }, { $r }).
-event-figure-stood = The figure { $card } is complete in { $star }-pointed stars, but nobody holds its card.
-event-objective-realised = { $seat }’s constellation { $card } is complete in { $star }-pointed stars!
+   *[other] { other-name } { $other-at }
+}.
+    .you = You swap { $star ->
+        [none] the Moon
+       *[other] { star-name } { $at }
+    } and { $other-star ->
+        [none] the Moon
+       *[other] { other-name } { $other-at }
+    }.
+    .move = swap { $star ->
+        [none] the Moon
+       *[other] { star-name } { $at }
+    } and { $other-star ->
+        [none] the Moon
+       *[other] { other-name } { $other-at }
+    }
+event-cloud-put = { $seat }’s Cloud now lies { $at }.
+    .you = Your Cloud now lies { $at }.
+    .move = put your Cloud { $at }
+event-figure-stood = A figure, { $card }, is complete in { star-name.many }, but nobody holds its card.
+event-objective-realised = { $seat }’s constellation, { $card }, is complete in { star-name.many }!
+    .you = Your constellation, { $card }, is complete in { star-name.many }!
 event-point-scored = { $seat } scores and now has { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
-event-objective-shown = { $seat } gives up the card { $card }.
+    .you = You score and now have { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
+event-objective-shown = { $seat } gives up { $card }.
+    .you = You give up { $card }.
+    .move = change { $card }
 event-objective-drawn = { $card ->
     [none] { $seat } draws a new card.
-   *[other] { $seat } draws the card { $card }.
+   *[other] { $seat } draws { $card }.
 }
-event-objective-discarded = { $seat }’s card { $card } is discarded.
-event-deck-reshuffled = The deck is empty: the { $cards } discarded cards are shuffled.
+    .you = You draw { $card }.
+event-objective-discarded = { $seat }’s card, { $card }, is discarded.
+    .you = Your card, { $card }, is discarded.
+event-deck-reshuffled = The deck is empty: { $cards ->
+    [one] the { $cards } discarded card is shuffled.
+   *[other] the { $cards } discarded cards are shuffled.
+}
 event-objectives-kept = { $seat } changes no card.
+    .you = You change no card.
+    .move = change no card
 event-swapping-began = All tiles are on the table. From now on, each play swaps two tiles.
 event-players-asked = { $about ->
     [tie] Figures of several players are complete at once. All are asked: go on with new cards, or call it a draw?
@@ -78,10 +254,22 @@ event-player-answered = { $answer ->
     [go_on] { $seat } wants to go on.
    *[stop] { $seat } wants to stop.
 }
+    .you = { $answer ->
+        [go_on] You want to go on.
+       *[stop] You want to stop.
+    }
+    .move = { $answer ->
+        [go_on] go on
+       *[stop] stop
+    }
 event-match-won = { $reason ->
     [figure] { $seat } wins.
    *[other] { $seat } has the most points and wins.
 }
+    .you = { $reason ->
+        [figure] You win.
+       *[other] You have the most points and win.
+    }
 event-match-drawn = { $reason ->
     [tiles] All tiles are on the table: the game is a draw.
     [repetition] The same situation has occurred too often: the game is a draw.
@@ -116,39 +304,61 @@ table-your-cards = { $mirrored ->
    *[no] Your objectives, turned as you like but not mirrored:
 }
 table-progress = { $left ->
-    [0] All { $all } tiles placed, { $plays } plays so far
-   *[other] { $tiles } of { $all } tiles placed, { $plays } plays so far
+    [0] All { $all } tiles placed
+   *[other] { $tiles } of { $all } tiles placed
+}, { $plays ->
+    [one] { $plays } play so far
+   *[other] { $plays } plays so far
 }
 
 tile-name = { $star ->
     [none] The Moon
-   *[other] { $star }-pointed star
+    [4] Four-pointed star
+    [5] Five-pointed star
+   *[6] Six-pointed star
 }
 board-prompt = { $decision ->
     [swap] Your turn: choose two tiles to swap.
     [cloud] Choose the tile for your Cloud.
     [change] Change a card, or keep your cards.
     [answer] Your answer: go on, or not?
-   *[play] Your turn: a pile, then a cell or a star; or the Moon, then a cell.
+   *[play] Place a star, replace one, or move the Moon.
+}
+board-now = { $next ->
+    [tile] Now choose the other tile.
+    [cell] Now choose a cell.
+    [cell-or-star] Now choose a cell, or a star to replace.
+    [moon-cell] Now choose the Moon’s new cell.
+    [pile-or-moon] Now choose a pile, or the Moon.
+   *[pile] Now choose a pile.
 }
 board-table = The table
 board-hand = The reserve and your cards
-board-tile = { $tile } on ({ $q }, { $r })
-board-clouded = { $tile } on ({ $q }, { $r }), under the Cloud of { $players }
-board-cell = Free cell ({ $q }, { $r })
+board-tile = { $tile } { $place }
+board-clouded = { $tile } { $place }, under the Cloud of { $players }
+board-clouded-moon = { $tile }, under the Cloud of { $players }
+board-cell = Free cell { $place }
 board-reserve = Reserve
-board-pile = { $count ->
-    [0] The pile of { $star }-pointed stars is empty
-    [one] { $star }-pointed stars: { $count } left
-   *[other] { $star }-pointed stars: { $count } left
+board-pile = { $star ->
+    [4] Four-pointed stars
+    [5] Five-pointed stars
+   *[6] Six-pointed stars
+}: { $count ->
+    [0] none left
+   *[other] { $count } left
 }
 board-cards = Your objectives
-board-card = Your objective { $card }, cells { $cells }. Press to turn it.
+board-card = Your objective: { $card }. From its first cell: { $cells }. Press to turn it.
+board-card-note = The Moon and four stars of one kind in this shape win: turned { $mirrored ->
+    [yes] or mirrored as you like.
+   *[no] as you like, but not mirrored.
+}
+board-close = Close
 board-turn = Turn the card
 board-change = Change
-board-change-card = Change the card { $card }
+board-change-card = Change the card “{ $card }”
 board-change-sure = Really?
-board-change-sure-card = Really change the card { $card }? Everybody will see it.
+board-change-sure-card = Really change the card “{ $card }”? Everybody will see it.
 board-keep = Keep my cards
 board-question = { $about ->
     [tie] Figures of several players are complete at once.
@@ -198,6 +408,7 @@ board-quiet = { $count ->
    *[other] ; a draw at { $limit }
 }
 board-zoom-in = Zoom in
+board-zoom-closer = Larger cells
 board-zoom-out = Zoom out
 board-zoom-fit = Show everything
 board-lines = Lines round the Moon
@@ -213,3 +424,8 @@ rules-turn-place = Place a star
 rules-turn-replace = Replace a star
 rules-turn-move = Move the Moon
 rules-restrictions = Tiles under a Cloud are locked, even for its owner. The figure counts all the same.
+
+result-source = { $count ->
+    [one] one figure
+   *[other] { $count } figures
+}

@@ -1,7 +1,16 @@
 # Nacht der Sterne, Deutsch
 
 title = Nacht der Sterne
+title-meaning = Nacht der Sterne
 tagline = Den Himmel Tafel für Tafel legen, Sternbilder vollenden und klopfen, wenn andere etwas übersehen.
+
+name-sky = { $name }
+name-tile = { $bears ->
+    [nothing] die Tafel ohne Sternbild in Reihe { $row }, Spalte { $column }
+    [alike] die Tafel „{ $skies }“ in Reihe { $row }, Spalte { $column }
+   *[alone] die Tafel „{ $skies }“
+}
+coins-in-words = { $coins } Sterntaler
 
 option-mode = Modus
 option-mode-klopfen = Klopfen: Tafeln können übersehen werden
@@ -22,7 +31,7 @@ option-start-player = Wer beginnt
 option-start-player-random = Das Los entscheidet
 option-start-player-host = Der Gastgeber
 option-start-player-rotate = In jeder Partie einer Serie jemand anders
-option-game-in-series = Nummer dieser Partie in der Serie
+option-game-in-series = Die wievielte Partie der Serie
 option-two-player-end = Zu zweit: wann die Partie endet
 option-two-player-end-after-turn = Nach dem Zug
 option-two-player-end-immediate = Sofort, auch mitten im Zug
@@ -30,54 +39,129 @@ option-wrong-drops = Fehlversuche je Tafel und Zug
 option-knock-proof = Klopfen
 option-knock-proof-true = Die übersehene Tafel muss genannt werden
 option-knock-proof-false = Die Tafel wird danach ausgesucht
-option-knock-ms = Zeit zum Klopfen in Millisekunden
+option-knock-ms = Zeit zum Klopfen
 option-rotate-tiles = Aufgedeckte Tafeln
 option-rotate-tiles-true = Zufällig gedreht gezeigt
 option-rotate-tiles-false = Aufrecht gezeigt
+preset-sheet = Wie auf dem Regelblatt
+preset-sheet-note = Mit Klopfen: Wer eine passende Tafel übersieht, kann sie an Schnellere verlieren.
+preset-unhurried = Ohne Eile
+preset-unhurried-note = Mit Klopfen, aber du hast acht Sekunden zum Schauen, bevor die nächste Tafel aufgedeckt wird.
+preset-calm = Ohne Klopfen
+preset-calm-note = Was passt, wird gezeigt, und nichts kann übersehen werden. Ein ruhiges Spiel für den ersten Abend.
+option-mode-note = Im strengen Spiel leuchtet auf, was passt: Dann zählt das Planen, nicht das schnelle Auge.
+option-sky-note = Welchen Teil des echten Himmels die Tafeln zeigen. Wenn du das gedruckte Spiel besitzt, kannst du sein Bild verwenden.
+format-sky = Für jede der 25 Tafeln, von 1A bis 5E, die Sternbilder, von denen ein Stück darauf gedruckt ist. Es sind genau 14 Sternbilder, jedes auf mindestens einer Tafel. Sterne und Linien sind freiwillig; sie zeichnen das Bild.
+option-show-top-shape-note = Ob man weiß, dass als Nächstes eine Eck-, Rand- oder Innentafel kommt.
+option-second-tile-may-chain-note = Ob die erste Tafel eines Zuges der zweiten den Platz bereiten darf.
+option-show-money-note = Ist das Geld geheim, bleibt offen, wer vorn liegt.
+option-start-player-note = Wer den ersten Zug macht.
+option-game-in-series-number = Partie { $number }
+option-game-in-series-note = In einer Serie wandert der erste Zug; diese Nummer sagt, wer ihn hat.
+option-two-player-end-note = Zu zweit: ob der letzte Zug zu Ende gespielt wird.
+option-wrong-drops-number = { $number ->
+    [one] { $number } Versuch
+   *[other] { $number } Versuche
+}
+option-wrong-drops-note = Wie oft du eine Tafel an eine falsche Stelle legen darfst, bevor sie zurückgeht.
+option-knock-proof-note = Ob du zeigen musst, welche Tafel übersehen wurde, oder nach dem Klopfen suchen darfst.
+option-knock-ms-number = { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+}
+option-knock-ms-note = Wie lange alle nach einer übersehenen Tafel suchen dürfen, bevor es weitergeht.
+option-rotate-tiles-note = Gedrehte Tafeln muss man an ihren Sternen erkennen: Das ist schwerer.
 
-event-tile-revealed = { $seat } deckt Tafel { $tile } auf.
+event-tile-revealed = { $seat } deckt { $tile } auf.
+    .you = Du deckst { $tile } auf.
 event-stack-used-up = Der Stapel ist aufgebraucht.
 event-tile-laid = { $rule ->
-    [N33] { $seat } legt auch Tafel { $tile } an.
-    [N58] { $seat } nimmt Tafel { $tile } und legt sie an.
-   *[other] { $seat } legt Tafel { $tile } an.
+    [N33] { $seat } legt auch { $tile } an.
+    [N58] { $seat } nimmt { $tile } und legt sie an.
+   *[other] { $seat } legt { $tile } an.
 }
-event-did-not-fit = { $seat } will Tafel { $tile } anlegen, aber sie passt nicht.
+    .you = { $rule ->
+        [N33] Du legst auch { $tile } an.
+        [N58] Du nimmst { $tile } und legst sie an.
+       *[other] Du legst { $tile } an.
+    }
+    .move = { $tile } anlegen
+event-did-not-fit = { $seat } will { $tile } anlegen, aber sie passt nicht.
+    .you = Du willst { $tile } anlegen, aber sie passt nicht.
+    .move = { $tile } anlegen
 event-square-closed = { $coins ->
-    [0] Das Quadrat zwischen { $tiles } ist geschlossen; dafür gibt es nichts.
-   *[other] { $seat } schließt das Quadrat zwischen { $tiles } und erhält { $coins } Sterntaler.
+    [0] Ein Quadrat zwischen vier Tafeln ist geschlossen; dafür gibt es nichts.
+   *[other] { $seat } schließt ein Quadrat zwischen vier Tafeln und erhält { coins-in-words }.
 }
+    .you = { $coins ->
+        [0] Ein Quadrat zwischen vier Tafeln ist geschlossen; dafür gibt es nichts.
+       *[other] Du schließt ein Quadrat zwischen vier Tafeln und erhältst { coins-in-words }.
+    }
 event-constellation-finished = { $coins ->
-    [0] { $sky } ist fertig; dafür gibt es nichts.
-   *[other] { $seat } vollendet { $sky } und erhält { $coins } Sterntaler.
+    [0] Das Sternbild { $sky } ist fertig; dafür gibt es nichts.
+   *[other] { $seat } vollendet das Sternbild { $sky } und erhält { coins-in-words }.
 }
-event-set-aside-paid = { $seat } gibt { $coins } beiseitegelegte Sterntaler an die Kasse.
+    .you = { $coins ->
+        [0] Das Sternbild { $sky } ist fertig; dafür gibt es nichts.
+       *[other] Du vollendest das Sternbild { $sky } und erhältst { coins-in-words }.
+    }
+event-set-aside-paid = { $seat } gibt das Beiseitegelegte an die Kasse: { coins-in-words }.
+    .you = Du gibst das Beiseitegelegte an die Kasse: { coins-in-words }.
 event-forgone = { $seat } verzichtet auf das Anlegen; { $aside } Sterntaler beiseitegelegt.
+    .you = Du verzichtest auf das Anlegen; { $aside } Sterntaler beiseitegelegt.
+    .move = auf das Anlegen verzichten
 event-said-weiter = { $seat } sagt „Weiter!“
+    .you = Du sagst „Weiter!“
+    .move = „Weiter!“ sagen
 event-let-pass = { $seat } klopft nicht.
+    .you = Du klopfst nicht.
+    .move = nicht klopfen
 event-knocked = { $tile ->
-    [none] { $seat } klopft: { $rival } hat etwas übersehen!
-   *[other] { $seat } klopft: { $rival } hat Tafel { $tile } übersehen!
+    [none] { $seat } klopft: { $rival } soll etwas übersehen haben!
+   *[other] { $seat } klopft: { $rival } soll { $tile } übersehen haben!
 }
-event-knock-rewarded = Zu Recht geklopft; { $seat } erhält { $coins } Sterntaler.
-event-knock-fined = Zu Unrecht geklopft; { $seat } zahlt { $coins } Sterntaler.
-event-bonus-paid = { $seat } hat keine Tafeln mehr und erhält { $coins } Sterntaler als Bonus.
+    .you = { $tile ->
+        [none] Du klopfst: { $rival } soll etwas übersehen haben!
+       *[other] Du klopfst: { $rival } soll { $tile } übersehen haben!
+    }
+    .rival-you = { $tile ->
+        [none] { $seat } klopft: Du sollst etwas übersehen haben!
+       *[other] { $seat } klopft: Du sollst { $tile } übersehen haben!
+    }
+    .move = { $tile ->
+        [none] klopfen
+       *[other] klopfen: { $tile }
+    }
+event-knock-rewarded = Zu Recht geklopft; { $seat } erhält { coins-in-words }.
+    .you = Zu Recht geklopft; du erhältst { coins-in-words }.
+event-knock-fined = Zu Unrecht geklopft; { $seat } zahlt { coins-in-words }.
+    .you = Zu Unrecht geklopft; du zahlst { coins-in-words }.
+event-bonus-paid = { $seat } hat keine Tafeln mehr und erhält { coins-in-words } als Bonus.
+    .you = Du hast keine Tafeln mehr und erhältst { coins-in-words } als Bonus.
 event-strict-from-now = Eine ganze Runde lang ist nichts passiert: Von jetzt an kann nichts mehr übersehen werden.
-event-tiles-paid-for = { $seat } zahlt { $coins } Sterntaler für { $tiles ->
+event-tiles-paid-for = { $seat } zahlt { coins-in-words } für { $tiles ->
     [one] die letzte verbliebene Tafel.
    *[other] die { $tiles } verbliebenen Tafeln.
 }
+    .you = Du zahlst { coins-in-words } für { $tiles ->
+        [one] deine letzte Tafel.
+       *[other] deine { $tiles } verbliebenen Tafeln.
+    }
 event-match-ended = { $seat ->
     [none] Alle 25 Sternentafeln liegen.
    *[other] { $seat } hat keine Tafeln mehr und beendet die Partie.
 }
+    .you = Du hast keine Tafeln mehr und beendest die Partie.
 
 table-constellation = { $missing ->
     [0] Größe { $tiles }, fertig
     [one] Größe { $tiles }, { $missing } fehlt
    *[other] Größe { $tiles }, { $missing } fehlen
 }
-table-player = { $coins } Sterntaler, { $aside } beiseitegelegt
+table-player = { $coins } { $count ->
+    [one] Sterntaler
+   *[other] Sterntaler
+}, { $aside } beiseitegelegt
 table-you = du
 table-stack = { $top ->
     [corner] Stapel: { $count }, oben ein Eckteil
@@ -111,11 +195,13 @@ board-tiles = { $count ->
 board-coins = { $count } Sterntaler
 board-coins-hidden = Sterntaler geheim bis zum Ende
 board-aside = { $count } Sterntaler beiseitegelegt
-board-tile = Tafel { $tile }: { $skies }
+board-tile = Tafel für Reihe { $row }, Spalte { $column }: { $skies }
 board-nothing-on-it = kein Sternbild
-board-cell-laid = { $tile }, gelegt: { $skies }
-board-cell-empty = { $tile }, leer; hierher gehört: { $skies }
+board-cell-laid = Reihe { $row }, Spalte { $column }, gelegt: { $skies }
+board-cell-empty = Reihe { $row }, Spalte { $column }, leer; hierher gehört: { $skies }
 board-missed = Probiert, passt nicht
+board-now-cell = Wähle jetzt ihren Platz.
+board-now-tile = Wähle jetzt die Tafel dafür.
 board-elsewhere = Diese Tafel gehört woandershin
 board-weiter = Weiter!
 board-forgo = Verzichten
@@ -125,6 +211,9 @@ board-pass = Nicht klopfen
 board-heard = Geklopft: { $players }!
 board-name-tile = Welche Tafel wurde übersehen?
 board-picture = Das vollständige Bild
+board-stack-short = Stapel
+board-picture-short = Bild
+board-constellations-short = Liste
 board-constellations = Sternbilder
 board-tally = { $kind ->
     [square] Quadrate
@@ -142,3 +231,14 @@ rules-laying = Drei Tafeln liegen. Jede Tafel hat einen Platz im Bild und passt,
 rules-scoring = Die letzte Tafel schließt das Quadrat zwischen vier Tafeln (1 Sterntaler) und vollendet den Krebs, der zwei Tafeln bedeckt (2 Sterntaler): zusammen 3.
 rules-scoring-before = Eine Tafel fehlt
 rules-scoring-after = Ein Holzmarker und ein fertiges Sternbild
+result-source = { $kind ->
+    [start] zu Beginn
+    [squares] Quadrate
+    [skies] Sternbilder
+    [knocks] Klopfen
+    [bonus] Bonus
+    [forgone] Verzicht
+   *[tiles] übrige Tafeln
+}
+result-tie-shared = Bei gleich vielen Sterntalern gibt es mehrere Sieger.
+result-tie-broken = Gleich viele Sterntaler: Es gewinnt, wer das Spiel beendet hat.

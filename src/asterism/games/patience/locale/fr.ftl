@@ -1,17 +1,32 @@
 # Le solitaire de Stern von Afrika, français
 
 title = Stern von Afrika : Patience
+title-meaning = L’Étoile d’Afrique : réussite
 tagline = Posez les 54 cartes en aussi peu de rangées que possible, par valeur, lieu et couleur.
 
-card-name = { $kind ->
-    [lion] le lion { $card } ({ $place })
-    [topaz] la topaze { $card } ({ $place })
-    [emerald] l’émeraude { $card } ({ $place })
-    [ruby] le rubis { $card } ({ $place })
-    [horseshoe] le fer à cheval { $card } ({ $place })
+colour-name = { $colour ->
+    [red] rouge
+    [blue] bleu
+    [green] vert
+    [yellow] jaune
+   *[other] { $colour }
+}
+    .feminine = { $colour ->
+        [red] rouge
+        [blue] bleue
+        [green] verte
+        [yellow] jaune
+       *[other] { $colour }
+    }
+name-card = { $kind ->
+    [lion] le lion { colour-name } ({ $place })
+    [topaz] la topaze { colour-name.feminine } ({ $place })
+    [emerald] l’émeraude { colour-name.feminine } ({ $place })
+    [ruby] le rubis { colour-name } ({ $place })
+    [horseshoe] le fer à cheval { colour-name } ({ $place })
     [brigand] le Brigand ({ $place })
     [star] l’Étoile d’Afrique
-   *[number] le { $card } ({ $place })
+   *[number] le { $value } { colour-name } ({ $place })
 }
 rating-name = { $rating ->
     [incredible] Incroyable !
@@ -35,21 +50,41 @@ option-lion-both-ways-false = Non
 option-both-ends = Les rangées s’allongent aux deux bouts
 option-both-ends-true = Oui
 option-both-ends-false = Non, seulement après la dernière carte
-option-cards = Lieux et couleurs des cartes
-option-cards-africa = Les nôtres
+option-cards = Lieux des cartes
+option-cards-africa = Noms anglais
+option-cards-afrique = Noms français
+option-cards-afrika = Noms allemands
+
+preset-sheet = Selon la feuille de règles
+preset-sheet-note = Deux cartes en main ; les rangées s’allongent après la dernière carte.
+preset-easier = Plus facile
+preset-easier-note = Trois cartes en main, et les rangées s’allongent aux deux bouts.
+preset-harder = Plus difficile
+preset-harder-note = L’Étoile doit être posée aussitôt, et seule l’Étoile peut suivre le Brigand.
+option-hand-number = { $number } cartes
+option-hand-note = Une troisième carte au choix rend le jeu plus facile.
+option-brigand-next-note = S’il est facile de continuer une rangée après le Brigand.
+option-star-note = L’Étoile réunit deux rangées. En main, elle peut attendre le meilleur moment.
+option-lion-both-ways-note = Il est alors plus facile de continuer après un lion.
+option-both-ends-note = Deux bouts par rangée, c’est deux fois plus de places pour une carte : plus facile.
+option-cards-note = Les initiales des lieux décident de ce qui va ensemble : chaque langue se joue donc un peu autrement. Si vous possédez le jeu imprimé, vous pouvez utiliser ses cartes.
+format-cards = Une ligne pour chacune des 54 cartes, dans n’importe quel ordre : valeur, couleur et lieu. Chaque nombre de 2 à 14 vient quatre fois, une fois par couleur ; le Brigand et l’Étoile ont leurs propres couleurs. Les initiales qui comptent dans la réussite se tirent du lieu, ou s’écrivent dans initials.
 
 event-laid = { $rule ->
-    [SO8] Rangée { $row } : { card-name } sur { $on } ({ $on-place }), même valeur.
-    [SO9] Rangée { $row } : { card-name } sur { $on } ({ $on-place }), un d’écart.
-    [SO10] Rangée { $row } : { card-name } sur { $on } ({ $on-place }), même initiale.
-    [SO13] Rangée { $row } : { card-name } sur { $on } ({ $on-place }), un lion sur sa couleur.
-    [SO15] Rangée { $row } : { card-name } sur { $on } ({ $on-place }), car le fer à cheval compte comme 1.
-    [GSO14] Rangée { $row } : { card-name } sur { $on } ({ $on-place }), la couleur du lion.
-   *[other] Rangée { $row } : { card-name } sur { $on }.
+    [SO8] Rangée { $row } : { $card } sur { $on }, même valeur.
+    [SO9] Rangée { $row } : { $card } sur { $on }, un d’écart.
+    [SO10] Rangée { $row } : { $card } sur { $on }, même initiale.
+    [SO13] Rangée { $row } : { $card } sur { $on }, un lion sur sa couleur.
+    [SO15] Rangée { $row } : { $card } sur { $on }, car le fer à cheval compte comme 1.
+    [GSO14] Rangée { $row } : { $card } sur { $on }, la couleur du lion.
+   *[other] Rangée { $row } : { $card } sur { $on }.
 }
-event-row-started = Rien ne convient : { card-name } ouvre la rangée { $row }.
+    .move = { $card } sur { $on }, rangée { $row }
+event-row-started = Rien ne convient : { $card } ouvre la rangée { $row }.
+    .move = ouvrir la rangée { $row } avec { $card }
 event-rows-joined = L’Étoile d’Afrique réunit les rangées { $front } et { $back } : c’est maintenant la rangée { $row }.
-event-drawn = Vous piochez { card-name }.
+    .move = réunir les rangées { $front } et { $back } avec l’Étoile d’Afrique
+event-drawn = Vous piochez { $card }.
 event-finished = Toutes les cartes sont posées en { $rows ->
     [one] { $rows } rangée
    *[other] { $rows } rangées
@@ -105,9 +140,16 @@ table-progress = { $rows ->
    *[other] { $stock } cartes dans la pioche
 }
 table-your-turn = Choisissez une carte ; les bouts où elle peut aller s’éclairent.
+board-now-end = Choisissez maintenant un bout éclairé, ou commencez une rangée si c’est proposé.
 act-new-row = Nouvelle rangée
 act-join = Réunir deux rangées
 act-lay = Poser plutôt
+board-language = { $language ->
+    [en] Cartes en anglais
+    [fr] Cartes en français
+    [de] Cartes en allemand
+   *[other] Cartes dans une autre langue
+}
 board-hand = Vos cartes
 board-rows = { $rows ->
     [one] { $rows } rangée pour l’instant
@@ -138,3 +180,15 @@ rules-special-horseshoe = Le fer à cheval vaut 14 ou 1
 rules-rows = L’Étoile d’Afrique réunit deux rangées ; moins il y a de rangées, meilleure est la mention.
 rules-rows-two = Deux rangées…
 rules-rows-one = …n’en font plus qu’une
+
+daily-score = { $score ->
+    [one] { $score } rangée
+   *[other] { $score } rangées
+}
+table-comment = { $rating ->
+    [incredible] Toutes les cartes en une seule rangée ! Peu de gens voient cela un jour.
+    [very-good] Deux rangées seulement. Il y faut un bon œil et un peu de chance.
+    [good] Trois rangées, c’est ce que l’on atteint d’ordinaire en jouant avec soin.
+    [fair] Quatre rangées : une lettre ou une liaison de plus, et c’était bien.
+   *[insufficient] À partir de cinq rangées, la feuille est sévère. La prochaine donne sera peut-être plus clémente.
+}

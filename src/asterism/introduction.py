@@ -1,0 +1,54 @@
+"""What people want to know before they choose a game: how long it takes, how hard it is to learn, how to begin.
+
+It is in `introduction.toml` in the game's folder.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Literal
+
+import msgspec
+
+from asterism.errors import AsterismError
+from asterism.game import load
+
+Difficulty = Literal["easy", "medium", "demanding"]
+
+
+class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position in the middle of a match, which shows what the game looks like."""
+
+    seats: int
+    seed: str
+    moves: int
+    bot: str = "greedy"
+    """Who played it."""
+    width: int = 800
+    """How wide the table is for which it is drawn, in pixels: a narrow one shows large pieces."""
+
+
+class Introduction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game for people who do not know it yet."""
+
+    minutes: Annotated[tuple[int, ...], msgspec.Meta(min_length=2, max_length=2)]
+    """How long a match takes on a screen: at least, and at most as a rule."""
+    difficulty: Difficulty
+    """How hard it is to learn."""
+    picture: Picture
+    recommended: dict[str, str] = {}
+    """By number of seats, the preset that the sheet recommends; without one it is the sheet's own game."""
+    templates: dict[str, str] = {}
+    """For each option that takes a file, a file to begin with, below the folder of all games."""
+    seat_options: tuple[str, ...] = ()
+    """Options whose numbers are seats."""
+
+
+@cache
+def introduction_of(game: str) -> Introduction:
+    """The introduction of the game called `game`."""
+    path = load(game).folder / "introduction.toml"
+    try:
+        return msgspec.toml.decode(path.read_bytes(), type=Introduction)
+    except (OSError, msgspec.DecodeError) as error:
+        raise AsterismError(f"{path.name} of {game} cannot be read: {error}") from error
