@@ -23,8 +23,8 @@ def test_a_server_seats_the_bots_its_host_allows_and_no_others(tmp_path: Path, m
         table = guest.open_table("me", "sly", "bad")
         last = play_on(guest, guest.connect(table))
         assert min(result["rank"] for result in last["position"]["results"]) == 1
-        names = [seat["name"] for seat in guest.http.get(f"/api/tables/{table}").json()["seats"]]
-        assert names == ["Ada", "Sly 2", "Bad 3"]
+        seats = guest.http.get(f"/api/tables/{table}").json()["seats"]
+        assert [seat["bot"] for seat in seats] == [None, "sly", "bad"]
         plans = [{"kind": "me"}, {"kind": "bot", "bot": f"{EXAMPLE}:Dreamer"}, {"kind": "bot", "bot": "random"}]
         refused = guest.http.post(
             "/api/tables", json={"game": "sternenhimmel", "name": "Eve", "nonce_hash": NONCE_HASH, "seats": plans}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from typing import Any
 
 import numpy as np
 import pytest
@@ -19,6 +20,8 @@ from asterism.match import Match
 from tests.contract.support import TABLES, random_match, walk
 
 FEW = Budget(simulations=40)
+ALIKE = ("sternenhimmel", "constellation")
+"""Where all possible worlds allow the same first moves."""
 
 
 def at_the_start(game: str, seats: int | None = None) -> bots.Situation:
@@ -74,16 +77,16 @@ def test_every_simulation_is_counted_once_in_every_game(game: str) -> None:
     tree = tree_for(at_the_start(game))
     tree.simulate(50)
     moves = tree.moves()
-    assert tree.nodes[0].visits == moves.visits.sum() == 50
-    assert all(moves.available == 50)
+    assert tree.nodes[0].visits == sum(node.visits for node in moves) == 50
+    assert all(node.available == 50 for node in moves)
     assert tree.workspace.low <= tree.workspace.high
-    assert all(moves.value <= tree.workspace.high * moves.visits + 1e-9)
-    assert all(moves.value >= tree.workspace.low * moves.visits - 1e-9)
+    assert all(node.value <= tree.workspace.high * node.visits + 1e-9 for node in moves)
+    assert all(node.value >= tree.workspace.low * node.visits - 1e-9 for node in moves)
 
 
 def test_the_moves_of_a_tree_are_those_that_the_seat_may_make() -> None:
     situation = at_the_start("sternenhimmel", 5)
-    assert tree_for(situation).moves().action.tolist() == situation.legal_actions
+    assert [node.action for node in tree_for(situation).moves()] == situation.legal_actions
 
 
 def test_deeper_moves_are_counted_as_available_only_where_the_world_allows_them() -> None:
@@ -93,15 +96,45 @@ def test_deeper_moves_are_counted_as_available_only_where_the_world_allows_them(
     used = tree.nodes[1 : tree.workspace.used]
     assert all(node.visits <= node.available for node in used)
     for first in (node for node in used if node.actor == tree.workspace.seat and node.visits > 20 and node.child):
-        replies, child = [], first.child
-        while child:
-            replies.append(tree.nodes[child])
-            child = tree.nodes[child].sibling
+        replies = [reply for run in runs_after(tree, first) for reply in run]
         assert sum(reply.visits for reply in replies) < first.visits
         assert min(reply.available for reply in replies) < max(reply.available for reply in replies)
         break
     else:
         pytest.fail("no move was followed up")
+
+
+def runs_after(tree: Tree, node: Any) -> list[list[Any]]:
+    """The moves that follow a node, as the search adds them: run after run."""
+    runs, first = [], node.child
+    while first:
+        runs.append(list(tree.nodes[first : first + tree.nodes[first].together]))
+        first = tree.nodes[first].later
+    return runs
+
+
+@pytest.mark.parametrize("game", asterism.names())
+def test_a_move_follows_another_once_and_stands_in_its_run_by_its_action(game: str) -> None:
+    tree = tree_for(at_the_start(game), expand_after=1)
+    tree.simulate(600)
+    followed, runs = 0, 0
+    for node in (tree.nodes[place] for place in range(tree.workspace.used)):
+        found = [[(move.actor, move.action) for move in run] for run in runs_after(tree, node)]
+        assert all(run == sorted(run) and len({actor for actor, _ in run}) == 1 for run in found)
+        assert len({move for run in found for move in run}) == sum(map(len, found))
+        followed, runs = followed + sum(map(len, found)), max(runs, len(found))
+    assert followed == tree.workspace.used - 1
+    assert runs > 1 or game in ALIKE
+
+
+def test_moves_that_have_no_weight_are_tried_where_a_world_allows_no_other() -> None:
+    situation = at_the_start("patience")
+    tree = tree_for(situation, uniform_share=0.0)
+    for node in tree.moves():
+        node.weight = 0.0
+    tree.workspace.interest = 0.0
+    tree.simulate(20)
+    assert sum(node.visits for node in tree.moves()) == 20
 
 
 def test_a_full_tree_goes_on_without_growing() -> None:
@@ -110,7 +143,7 @@ def test_a_full_tree_goes_on_without_growing() -> None:
     tree = tree_for(situation, nodes=room, expand_after=1)
     tree.simulate(300)
     assert tree.workspace.used == room == len(tree.nodes)
-    assert tree.moves().visits.sum() == 300
+    assert sum(node.visits for node in tree.moves()) == 300
     assert tree.nodes.memory.dtype == NODE
 
 

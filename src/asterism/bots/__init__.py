@@ -8,6 +8,7 @@ from collections.abc import Callable
 from asterism.bots.attention import FULL
 from asterism.bots.custom import NAMES, REGISTERED, admit, is_path, register, title_of
 from asterism.bots.levels import LEVELS, read_level, read_search
+from asterism.bots.names import names_of_bots
 from asterism.bots.protocol import Bot, Situation, situation_of
 from asterism.bots.sandbox import LIMIT, BotFault, SandboxedBot
 from asterism.bots.simple import BOTS, GreedyBot
@@ -28,6 +29,7 @@ __all__ = [
     "has_budget",
     "is_simple",
     "make",
+    "names_of_bots",
     "register",
     "sandboxed",
     "situation_of",

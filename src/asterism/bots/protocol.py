@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Protocol
 
-import numpy as np
-
+from asterism.arrays import np
 from asterism.errors import AsterismError
 from asterism.game import Move, Terms, View
 from asterism.layout import plain

@@ -20,7 +20,7 @@ from asterism.bots.protocol import Bot, Situation
 from asterism.errors import IllegalMove
 from asterism.game import Move
 from asterism.layout import copy_of
-from asterism.match import Guarded
+from asterism.standing import Guarded
 
 LIMIT = 30.0
 """Seconds that a bot may take for a move unless agreed otherwise; generous, because machines may be busy."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import numpy as np
-
+from asterism.arrays import np
 from asterism.bots.attention import FULL, thought_of
 from asterism.bots.protocol import Situation
 from asterism.game import Move

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
+from asterism.arrays import np
 from asterism.deal import shape_of
 from asterism.game import Terms
-from asterism.kernel import seeded, silent_buffer
+from asterism.kernel import IntArray, IntRows, seeded, silent_buffer
 from asterism.layout import blank, blanks
 
 
@@ -18,18 +17,29 @@ class Simulation:
     def __init__(self, terms: Terms, seed: str) -> None:
         self.terms = terms
         self._rng = seeded(seed)
-        self.forget()
+        self._lengths = np.zeros(0, dtype=np.int32)
+        self._scores, self._ranks = (np.zeros((0, terms.seats), dtype=np.int32) for _ in range(2))
+        self.played = 0
+        """How many matches were played."""
 
     def forget(self) -> None:
         """Forget the matches played so far."""
-        self.lengths = np.zeros(0, dtype=np.int32)
-        self.scores = np.zeros((0, self.terms.seats), dtype=np.int32)
-        self.ranks = np.zeros((0, self.terms.seats), dtype=np.int32)
+        self.played = 0
 
     @property
-    def played(self) -> int:
-        """How many matches were played."""
-        return len(self.lengths)
+    def lengths(self) -> IntArray:
+        """How many moves each match had."""
+        return self._lengths[: self.played]
+
+    @property
+    def scores(self) -> IntRows:
+        """A row for each match, with the score of each seat."""
+        return self._scores[: self.played]
+
+    @property
+    def ranks(self) -> IntRows:
+        """A row for each match, with the rank of each seat."""
+        return self._ranks[: self.played]
 
     @property
     def moves(self) -> int:
@@ -38,9 +48,9 @@ class Simulation:
 
     def play(self, games: int) -> int:
         """Play this many more matches."""
-        game, seats, shape = self.terms.game, self.terms.seats, shape_of(self.terms.chances)
-        lengths = np.zeros(games, dtype=np.int32)
-        scores, ranks = np.zeros((games, seats), dtype=np.int32), np.zeros((games, seats), dtype=np.int32)
+        game, shape = self.terms.game, shape_of(self.terms.chances)
+        new = slice(self.played, self.played + games)
+        self._make_room_for(new.stop)
         game.kernels.play_games(
             self.terms.setup,
             blank(game.state),
@@ -50,15 +60,21 @@ class Simulation:
             np.zeros(shape.total, dtype=np.int64),
             np.zeros(shape.total, dtype=np.int32),
             self._rng,
-            lengths,
-            scores,
-            ranks,
+            self._lengths[new],
+            self._scores[new],
+            self._ranks[new],
             silent_buffer(),
         )
-        self.lengths = np.concatenate([self.lengths, lengths])
-        self.scores = np.concatenate([self.scores, scores])
-        self.ranks = np.concatenate([self.ranks, ranks])
+        self.played = new.stop
         return games
+
+    def _make_room_for(self, matches: int) -> None:
+        """Twice the room whenever it runs out, so that results are seldom copied."""
+        if matches > len(self._lengths):
+            room = max(matches, 2 * len(self._lengths))
+            self._lengths = np.resize(self.lengths, room)
+            self._scores = np.resize(self.scores, (room, self.terms.seats))
+            self._ranks = np.resize(self.ranks, (room, self.terms.seats))
 
     def summary(self) -> dict[str, Any]:
         """Shares of wins, scores and lengths, as plain data."""

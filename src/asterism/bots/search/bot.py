@@ -7,13 +7,16 @@ is spent in small batches of simulations.
 from __future__ import annotations
 
 import time
+from bisect import bisect_right
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import accumulate
+from math import inf
+from operator import itemgetter
 from typing import Any
 
-import numpy as np
-
+from asterism.arrays import np
 from asterism.bots.attention import FULL, thought_of, watches
 from asterism.bots.protocol import Situation
 from asterism.bots.search.records import NODE, WORLDS, parameters_record, workspace_of
@@ -81,7 +84,7 @@ class Tree:
         self.nodes: Any = blanks(NODE, max(nodes, len(actions) + 1))
         self.workspace: Any = blank(workspace_of(terms.game))
         self.workspace.seat = situation.seat
-        self.workspace.low, self.workspace.high = (0.0, 1.0) if terms.seats > 1 else (np.inf, -np.inf)
+        self.workspace.low, self.workspace.high = (0.0, 1.0) if terms.seats > 1 else (inf, -inf)
         self.workspace.actions[: len(actions)] = actions
         self._start(len(actions))
         if not watchful:
@@ -133,15 +136,10 @@ class Tree:
             now += spent
             batch = max(1, int(batch * min(2.0, min(BATCH_SECONDS, end - now) / max(spent, 1e-6))))
 
-    def moves(self) -> Any:
+    def moves(self) -> list[Any]:
         """The nodes of the moves between which to choose, in the order of their actions."""
-        nodes = self.nodes.memory.view(np.recarray)
-        children = []
-        child = nodes[0].child
-        while child:
-            children.append(child)
-            child = nodes[child].sibling
-        return nodes[children]
+        first = self.nodes[0].child
+        return [self.nodes[first + place] for place in range(self.nodes[first].together)]
 
 
 def explore(
@@ -170,19 +168,15 @@ def explore(
 
 def estimates(situation: Situation, trees: Sequence[Tree]) -> list[MoveEstimate]:
     """What several trees for one situation think together."""
-    found = [tree.moves() for tree in trees]
-    actions, first = found[0].action, sum(moves.weight for moves in found)
-    visits, values = sum(moves.visits for moves in found), sum(moves.value for moves in found)
-    total = max(1, visits.sum())
-    order = np.lexsort((-first, -values, -visits))
+    moves = []
+    for nodes in zip(*(tree.moves() for tree in trees), strict=True):
+        visits, value, first = (sum(getattr(node, name) for node in nodes) for name in ("visits", "value", "weight"))
+        moves.append((visits, value, first, nodes[0].action))
+    moves.sort(key=itemgetter(0, 1, 2), reverse=True)
+    total = max(1, sum(visits for visits, *_ in moves))
     return [
-        MoveEstimate(
-            int(actions[i]),
-            situation.move(int(actions[i])),
-            float(visits[i] / total),
-            float(values[i] / visits[i]) if visits[i] else 0.0,
-        )
-        for i in order
+        MoveEstimate(action, situation.move(action), visits / total, value / visits if visits else 0.0)
+        for visits, value, _, action in moves
     ]
 
 
@@ -219,6 +213,6 @@ class SearchBot:
         if self._softness == 0.0:
             return considered[0]
         good = [estimate for estimate in considered if estimate.share >= self._least * considered[0].share]
-        likely = np.cumsum([estimate.share ** (1.0 / self._softness) for estimate in good])
+        likely = list(accumulate(estimate.share ** (1.0 / self._softness) for estimate in good))
         at = random_below(self._rng, 1 << 20) / (1 << 20) * likely[-1]
-        return good[int(np.searchsorted(likely, at, side="right"))]
+        return good[bisect_right(likely, at)]

@@ -6,9 +6,8 @@ allows, plays on from there, and notes for every move on the way what it brought
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING, Any
-
-from numpy import inf
 
 from asterism.bots.search.records import NODE, PARAMETERS, Nodes, Parameters, Workspace, workspace_type
 from asterism.bots.search.tree import (
@@ -20,7 +19,6 @@ from asterism.bots.search.tree import (
     child_for,
     expand,
     find_children,
-    keep_new_actions,
     load_root_children,
     select_child,
 )
@@ -285,15 +283,14 @@ def choose_child(
 ) -> int:
     """The most promising move that this world allows after a node, or NOTHING if the tree is full."""
     if node == ROOT:
-        load_root_children(nodes, workspace)
+        load_root_children(workspace)
     else:
         count = wide(legal(setup, worlds[0], actor, workspace.actions[:]))
-        known = find_children(nodes, workspace, node, actor, count)
-        if known < count and workspace.used + count - known <= len(nodes):
-            keep_new_actions(workspace, count)
+        count = find_children(nodes, workspace, node, actor, count)
+        if count > 0 and workspace.used + count <= len(nodes):
             if parameters.temperature < inf:
-                rate_actions(setup, worlds, workspace, actor, count - known, events)
-            expand(nodes, workspace, parameters, node, actor, count - known, rng)
+                rate_actions(setup, worlds, workspace, actor, count, events)
+            expand(nodes, workspace, parameters, node, actor, count, rng)
     return select_child(nodes, workspace, parameters)
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any, TypeAlias
 
-import numpy as np
-
+from asterism.arrays import np
 from asterism.bots.search.tree import DEEPEST
 from asterism.game import Game, SearchParameters
 from asterism.layout import RecordType, blank
@@ -18,17 +17,19 @@ WORLDS = 3
 class Node:
     """A move in the tree: who made it after which moves, and what came of it."""
 
+    value: float
+    """The sum of what the actor got; first, so that no room is lost."""
     action: int
     actor: int
     child: int
     """The first of the moves that were seen to follow; 0 if there is none."""
-    sibling: int
-    """The next move beside this one."""
+    together: int
+    """For the first move of a run: how many moves were added together, from it on."""
+    later: int
+    """For the first move of a run: the first move of a run that was added later; 0 if there is none."""
     visits: int
     available: int
     """In how many simulations that came by it could have been chosen."""
-    value: float
-    """The sum of what the actor got."""
     weight: float
     """How promising it looked at first."""
     best: float
@@ -58,21 +59,19 @@ def workspace_type(actions: int, seats: int, beliefs: int) -> RecordType:
         [
             ("seat", np.int64),  # whose move is sought
             ("used", np.int64),  # nodes in the tree
-            ("clock", np.int64),  # counts the positions that were looked at
             ("close", np.int64),  # the stage at which playouts stop
             ("choices", np.int64),  # how many moves there are to choose from, and the sum of their weights
             ("interest", np.float64),
             ("known", np.int64),  # of the moves after the present node that the world allows: how many,
-            ("weights", np.float64),  # and the sums of their weights, visits and values
-            ("visits", np.int64),
-            ("value", np.float64),
+            ("weights", np.float64),  # the sum of their weights,
+            ("spans", np.int64),  # and in how many spans of nodes side by side they stand
             ("low", np.float64),  # the lowest and the highest reward
             ("high", np.float64),
             ("path", np.int64, (DEEPEST + 1,)),
             ("beliefs", np.float64, (beliefs,)),  # what the seat concludes from what the others have done
             ("actions", np.int32, (actions,)),
-            ("found", np.int32, (actions,)),  # the nodes of those moves
-            ("seen", np.int64, (actions,)),  # at which position an action was legal last
+            ("first", np.int32, (actions,)),  # of each span the first node, and how many it has
+            ("length", np.int32, (actions,)),
             ("values", np.float64, (actions,)),
             ("sums", np.float64, (actions,)),
             ("rewards", np.float64, (seats,)),

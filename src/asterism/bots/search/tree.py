@@ -1,13 +1,13 @@
 """The tree of a search: which moves follow which, how often they were tried, and which one to try next.
 
-The moves after a node are a list, since another possible world may allow moves that the first one did not.
+The moves after a node are runs: those that were added together stand side by side, in the order of their actions.
+Another possible world may allow moves that the first one did not; they make another run.
 """
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any
-
-from numpy import inf
 
 from asterism.kernel import Floats, Rng, exp, random_below, rule, sqrt, wide
 
@@ -17,49 +17,75 @@ NOTHING = wide(0)
 DEEPEST = 64
 """How far down the tree is followed; below that the playout begins."""
 RESOLUTION = 1 << 16
+NO_WEIGHT = 1e-30
+"""A move that looks far worse than the first ones has no weight at all, and a world may allow no other."""
 
 
 @rule
-def load_root_children(nodes: Any, workspace: Any) -> None:
-    """At the root every world allows the same moves: the first nodes after it. Their sums are known."""
-    for i in range(workspace.choices):
-        workspace.found[i] = ROOT + 1 + i
+def load_root_children(workspace: Any) -> None:
+    """At the root every world allows the same moves: the first nodes after it. Their weights are known."""
+    workspace.spans = 0
+    add_span(workspace, ROOT + 1, workspace.choices)
     workspace.known, workspace.weights = workspace.choices, workspace.interest
-    workspace.visits, workspace.value = nodes[ROOT].visits, nodes[ROOT].value
+
+
+@rule
+def add_span(workspace: Any, first: int, length: int) -> None:
+    """Note that the world allows this many moves, from that one on."""
+    workspace.first[workspace.spans] = first
+    workspace.length[workspace.spans] = length
+    workspace.spans += 1
 
 
 @rule
 def find_children(nodes: Any, workspace: Any, node: int, actor: int, count: int) -> int:
-    """Find the moves after a node that are among the first `count` actions of the workspace, and sum them up."""
-    workspace.clock += 1
-    now = workspace.clock
-    for i in range(count):
-        workspace.seen[workspace.actions[i]] = now
-    known, weights, visits, value = 0, 0.0, 0, 0.0
-    child = wide(nodes[node].child)
-    while child != NOTHING:
-        action = nodes[child].action
-        if nodes[child].actor == actor and workspace.seen[action] == now:
-            workspace.seen[action] = -now
-            workspace.found[known] = child
-            known += 1
-            weights += nodes[child].weight
-            visits += nodes[child].visits
-            value += nodes[child].value
-        child = wide(nodes[child].sibling)
-    workspace.known, workspace.weights, workspace.visits, workspace.value = known, weights, visits, value
-    return known
+    """Find the moves after a node that are among the first `count` actions of the workspace, and add up their weights.
+
+    Actions that have no node yet are left in the workspace; returns how many. Actions and runs are in rising order, so
+    each run takes one pass over both.
+    """
+    workspace.spans = 0
+    known, weights = 0, 0.0
+    run = wide(nodes[node].child)
+    while run != NOTHING and count > 0:
+        if nodes[run].actor == actor:
+            moves, actions = nodes[run : run + nodes[run].together], workspace.actions[:count]
+            place, at, kept = 0, 0, 0
+            while place < len(moves) and at < len(actions):
+                begin = place
+                while place < len(moves) and at < len(actions) and moves[place].action == actions[at]:
+                    weights += moves[place].weight
+                    place, at = place + 1, at + 1
+                if place > begin:
+                    add_span(workspace, run + begin, place - begin)
+                    known += place - begin
+                elif moves[place].action < actions[at]:
+                    place += 1
+                else:
+                    actions[kept] = actions[at]
+                    kept, at = kept + 1, at + 1
+            for later in range(at, count):
+                actions[kept + later - at] = actions[later]
+            count += kept - at
+        run = wide(nodes[run].later)
+    workspace.known, workspace.weights = known, weights
+    return count
 
 
 @rule
-def keep_new_actions(workspace: Any, count: int) -> None:
-    """Leave in the workspace those of the `count` actions that `find_children` did not meet."""
-    kept = 0
-    for i in range(count):
-        action = workspace.actions[i]
-        if workspace.seen[action] == workspace.clock:
-            workspace.actions[kept] = action
-            kept += 1
+def add_run(nodes: Any, workspace: Any, node: int, actor: int, count: int) -> int:
+    """Let room for this many new moves follow a node, behind its first run; returns the first of them."""
+    run, first = wide(workspace.used), wide(nodes[node].child)
+    workspace.used += count
+    nodes[run].together = count
+    if first == NOTHING:
+        nodes[node].child = run
+    else:
+        nodes[run].later = nodes[first].later
+        nodes[first].later = run
+    for child in range(run, run + count):
+        nodes[child].actor = actor
+    return run
 
 
 @rule
@@ -71,18 +97,15 @@ def expand(nodes: Any, workspace: Any, parameters: Any, node: int, actor: int, c
     if nodes[node].child == NOTHING:
         set_prior_scale(nodes, workspace, parameters, node, count)
     best, spread = nodes[node].best, nodes[node].spread
-    for i in range(count - 1, -1, -1):
-        child = workspace.used
-        workspace.used += 1
+    run = add_run(nodes, workspace, node, actor, count)
+    for i in range(count):
+        child = run + i
         weight = exp(min((workspace.values[i] - best) / spread, 1.0)) if spread > 0.0 else 1.0
         nodes[child].weight = weight * (1.0 + 0.01 * random_below(rng, RESOLUTION) / RESOLUTION)
         workspace.weights += nodes[child].weight
         nodes[child].action = workspace.actions[i]
-        nodes[child].actor = actor
-        nodes[child].sibling = nodes[node].child
-        nodes[node].child = child
-        workspace.found[workspace.known] = child
-        workspace.known += 1
+    add_span(workspace, run, count)
+    workspace.known += count
 
 
 @rule
@@ -105,47 +128,57 @@ def set_prior_scale(nodes: Any, workspace: Any, parameters: Any, node: int, coun
 
 @rule
 def select_child(nodes: Any, workspace: Any, parameters: Any) -> int:
-    """Of the moves found here, the one with the highest sum of its mean reward and its exploration bonus (PUCT)."""
+    """Of the moves found here, the one with the highest sum of its mean reward and its exploration bonus (PUCT).
+
+    What an untried move is thought to bring follows from all tried ones, so the best of both kinds are compared in the
+    end.
+    """
     if workspace.known == 0:
         return NOTHING
     low, scale = workspace.low, 1.0 / max(workspace.high - workspace.low, 1e-9)
-    untried = (
-        (workspace.value / workspace.visits - low) * scale - parameters.untried_penalty if workspace.visits else 0.0
-    )
     fair = parameters.exploration * parameters.uniform_share / workspace.known
-    share = parameters.exploration * (1.0 - parameters.uniform_share) / workspace.weights
-    chosen, highest = NOTHING, -inf
+    share = parameters.exploration * (1.0 - parameters.uniform_share) / max(workspace.weights, NO_WEIGHT)
+    tried, highest, untried, curious = NOTHING, -inf, NOTHING, -inf
+    visits, value = 0, 0.0
     available, curiosity = 0, 0.0
-    for i in range(workspace.known):
-        child = wide(workspace.found[i])
-        times = nodes[child].available + 1
-        nodes[child].available = times
-        if times != available:
-            available, curiosity = times, sqrt(times)
-        interest = curiosity * (fair + share * nodes[child].weight)
-        tried = nodes[child].visits
-        if tried:
-            interest = interest / (1 + tried) + (nodes[child].value / tried - low) * scale
-        else:
-            interest += untried
-        if interest > highest:
-            chosen, highest = child, interest
-    return chosen
+    for span in range(workspace.spans):
+        first = wide(workspace.first[span])
+        moves = nodes[first : first + workspace.length[span]]
+        for place in range(len(moves)):
+            move = moves[place]
+            move.available += 1
+            if move.available != available:
+                available = wide(move.available)
+                curiosity = sqrt(available)
+            bonus, times = curiosity * (fair + share * move.weight), wide(move.visits)
+            if times:  # bonus / (1 + times) + mean reward, with one division, because divisions are slow
+                gained = (move.value - low * times) * scale
+                interest = (bonus * times + gained * (1 + times)) / (times * (1 + times))
+                visits += times
+                value += move.value
+                if interest > highest:
+                    tried, highest = first + place, interest
+            elif bonus > curious:
+                untried, curious = first + place, bonus
+    if visits:
+        curious += (value / visits - low) * scale - parameters.untried_penalty
+    return untried if curious > highest else tried
 
 
 @rule
 def child_for(nodes: Any, workspace: Any, node: int, actor: int, action: int) -> int:
     """The node of this action after another node, a new one if necessary, or NOTHING if the tree is full."""
-    child = wide(nodes[node].child)
-    while child != NOTHING and (nodes[child].actor != actor or nodes[child].action != action):
-        child = wide(nodes[child].sibling)
-    if child == NOTHING and workspace.used < len(nodes):
-        child = wide(workspace.used)
-        workspace.used += 1
-        nodes[child].action = action
-        nodes[child].actor = actor
-        nodes[child].sibling = nodes[node].child
-        nodes[node].child = child
+    run = wide(nodes[node].child)
+    while run != NOTHING:
+        if nodes[run].actor == actor:
+            for child in range(run, run + nodes[run].together):
+                if nodes[child].action == action:
+                    return child
+        run = wide(nodes[run].later)
+    if workspace.used == len(nodes):
+        return NOTHING
+    child = add_run(nodes, workspace, node, actor, 1)
+    nodes[child].action = action
     return child
 
 
