@@ -4,6 +4,8 @@ Four people sit at each table, each with their own socket. The clients run in th
 complete one, and for comparison a bare echo server, which does the minimum. It writes the same rows with the same
 guarantees and sends each message to the four sockets of its table. Both are set up first. Then they are measured in
 turns, so that whatever else the machine does concerns both alike, and the figures are medians.
+
+With a PostgreSQL (`--database`) the complete server is measured with different numbers of processes (`--processes`).
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -25,12 +27,12 @@ from pathlib import Path
 import httpx
 from loading.crowd import EchoTable, Latencies, Table, connect_all, make_moves, seat_everybody
 from loading.processes import cpu_seconds, megabytes
-from rich.console import Console
-from rich.table import Table as Grid
+from published import publish
 
 NO_LIMITS = ("tables", "tables-per-guest", "connections-per-guest", "messages-per-second", "new-tables-per-minute")
 NO_LIMITS += ("connections", "connections-per-address", "tables-per-address")
-HEADINGS = ("", "moves/s", "mover p50", "p95", "p99", "others p95", "late", "CPU", "per move", "clients", "memory")
+HEADINGS = ("moves/s", "server", "p50", "p95", "p99", "others' p95", "late", "CPU", "clients' CPU", "CPU of a move")
+HEADINGS += ("times the echo's",)
 
 
 @dataclass
@@ -44,6 +46,8 @@ class Slice:
     """The server's use of one core."""
     own_cpu: float
     """The clients' use of one core."""
+    every: float
+    """Seconds between two moves of a table."""
 
     @property
     def cpu_per_move(self) -> float:
@@ -65,13 +69,9 @@ class Measured:
     live: float = 0.0
     """The same with all tables, before the first move."""
 
-    def median(self, value: Callable[[Slice], float]) -> float:
-        """The median of all turns."""
-        return statistics.median(map(value, self.slices))
-
-    def percentile(self, number: int, *, of_mover: bool = True) -> float:
-        """The median of this percentile of the latencies, in milliseconds."""
-        return 1000 * self.median(lambda one: spread(one.latencies.mover if of_mover else one.latencies.others)[number])
+    def at(self, every: float) -> list[Slice]:
+        """What was measured with this time between two moves."""
+        return [one for one in self.slices if one.every == every]
 
 
 def main() -> None:
@@ -81,10 +81,25 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     if hard < 8 * given.tables + 100:
         sys.exit(f"{8 * given.tables} sockets need as many open files; this system allows {hard}")
+    if given.database:
+        rows = [row for number in given.processes for row in rows_with(given, number)]
+        publish("processes", ("processes", *HEADINGS), rows)
+    else:
+        measured = run(given, 1)
+        publish("load", HEADINGS, rows_of(measured, given), *notes_on(measured, given))
+
+
+def rows_with(given: argparse.Namespace, processes: int) -> list[list[str]]:
+    """The rows of one number of processes."""
+    return [[f"{processes}", *row] for row in rows_of(run(given, processes), given)]
+
+
+def run(given: argparse.Namespace, processes: int) -> list[Measured]:
+    """Start the servers and measure them."""
     with ExitStack() as stack:
-        measured = [stack.enter_context(echo(given)), stack.enter_context(asterism(given))]
+        measured = [stack.enter_context(echo(given)), stack.enter_context(asterism(given, processes))]
         asyncio.run(measure(measured, given))
-    show(measured, given)
+    return measured
 
 
 def arguments() -> argparse.Namespace:
@@ -93,26 +108,27 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--tables", type=int, default=2000)
     parser.add_argument("--seconds", type=float, default=10, help="how long a turn of one server is")
     parser.add_argument("--turns", type=int, default=4, help="how many turns each server has")
-    parser.add_argument("--every", type=float, default=5, help="seconds between two moves of a table")
+    parser.add_argument("--every", type=float, nargs="+", default=[5, 2], help="seconds between two moves of a table")
     parser.add_argument("--game", default="sternenhimmel")
     parser.add_argument("--database", help="a PostgreSQL address; else SQLite in a temporary folder")
-    parser.add_argument("--processes", type=int, default=1, help="of the complete server; more need a PostgreSQL")
+    parser.add_argument("--processes", type=int, nargs="+", default=[1, 2, 4], help="with a PostgreSQL")
+    parser.add_argument("--write", action="store_true", help="put the table into docs/benchmarks.md")
     return parser.parse_args()
 
 
 @contextmanager
-def asterism(given: argparse.Namespace) -> Iterator[Measured]:
+def asterism(given: argparse.Namespace, processes: int = 1) -> Iterator[Measured]:
     """The complete server, `asterism serve`."""
     flags = [part for limit in NO_LIMITS for part in (f"--{limit}", "0")]
     command = ["-m", "asterism", "serve", "--no-open", "--port", "0", *flags]
     if given.database:
         command += ["--database", given.database]
-    if given.processes > 1:
-        command += ["--processes", f"{given.processes}"]
+    if processes > 1:
+        command += ["--processes", f"{processes}"]
     tables = [Table() for _ in range(given.tables)]
     with tempfile.TemporaryDirectory() as data, server([*command, "--data", data]) as (process, address):
         wait_until_ready(address)
-        yield Measured(f"Asterism, {given.game}", process, tables, lambda: seat_everybody(address, given.game, tables))
+        yield Measured("Asterism", process, tables, lambda: seat_everybody(address, given.game, tables))
 
 
 @contextmanager
@@ -121,7 +137,7 @@ def echo(given: argparse.Namespace) -> Iterator[Measured]:
     script = str(Path(__file__).parent / "loading" / "echo.py")
     tables: list[Table] = [EchoTable() for _ in range(given.tables)]
     with tempfile.TemporaryDirectory() as data, server([script, data]) as (process, address):
-        yield Measured("bare echo, same rows", process, tables, lambda: connect_all(address, tables))
+        yield Measured("echo", process, tables, lambda: connect_all(address, tables))
 
 
 @contextmanager
@@ -153,60 +169,74 @@ async def measure(measured: list[Measured], given: argparse.Namespace) -> None:
         print(f"{one.name}: {len(one.tables)} tables, {sockets} sockets, set up in {time.monotonic() - begun:.0f} s")
         await asyncio.sleep(2)
         one.live = megabytes(one.process)
-    for _ in range(given.turns):
-        for one in measured:
-            one.slices.append(await take_turn(one, given))
+    for every in given.every:
+        for _ in range(given.turns):
+            for one in measured:
+                one.slices.append(await take_turn(one, every, given.seconds))
     for one in measured:
         for table in one.tables:
             table.close()
 
 
-async def take_turn(one: Measured, given: argparse.Namespace) -> Slice:
+async def take_turn(one: Measured, every: float, seconds: float) -> Slice:
     """Let all tables of one server play for a while."""
     latencies = Latencies()
     for table in one.tables:
         table.latencies = latencies
     cpu, own, start = cpu_seconds(one.process), time.process_time(), time.monotonic()
-    await make_moves(one.tables, given.every, given.seconds)
-    seconds = time.monotonic() - start
+    await make_moves(one.tables, every, seconds)
+    passed = time.monotonic() - start
     return Slice(
         latencies,
-        seconds,
-        len(latencies.mover) / given.seconds,
-        (cpu_seconds(one.process) - cpu) / seconds,
-        (time.process_time() - own) / seconds,
+        passed,
+        len(latencies.mover) / seconds,
+        (cpu_seconds(one.process) - cpu) / passed,
+        (time.process_time() - own) / passed,
+        every,
     )
 
 
-def show(measured: list[Measured], given: argparse.Namespace) -> None:
-    """Print the table and the ratios."""
-    grid = Grid(title=f"{given.tables} tables of 4, one move every {given.every:g} s; medians of {given.turns} turns")
-    for heading in HEADINGS:
-        grid.add_column(heading, justify="left" if not heading else "right")
-    for one in measured:
-        times = [one.percentile(49), one.percentile(94), one.percentile(98), one.percentile(94, of_mover=False)]
-        grid.add_row(
-            one.name,
-            f"{one.median(lambda turn: turn.moves_per_second):.0f}",
-            *(f"{time:.1f} ms" for time in times),
-            f"{sum(turn.latencies.late for turn in one.slices)}",
-            f"{one.median(lambda turn: turn.cpu):.0%}",
-            f"{one.median(lambda turn: turn.cpu_per_move):.0f} µs",
-            f"{one.median(lambda turn: turn.own_cpu):.0%}",
-            f"{one.live:.0f} MB",
-        )
-    console = Console(width=140)
-    console.print(grid)
+def rows_of(measured: Sequence[Measured], given: argparse.Namespace) -> list[list[str]]:
+    """The rows of the table: for each pace the echo and the complete server."""
     bare, ours = measured
-    ratios = [mine.cpu_per_move / base.cpu_per_move for mine, base in zip(ours.slices, bare.slices, strict=True)]
-    console.print(
-        f"p95 is {ours.percentile(94) / bare.percentile(94):.1f} times the echo's, CPU per move "
-        f"{statistics.median(ratios):.2f} times (from {min(ratios):.2f} to {max(ratios):.2f})."
-    )
-    console.print(f"A live table with its four sockets takes {1000 * (ours.live - ours.before) / given.tables:.0f} kB.")
+    rows = []
+    for every in given.every:
+        pairs = list(zip(bare.at(every), ours.at(every), strict=True))
+        ratios = sorted(mine.cpu_per_move / base.cpu_per_move for base, mine in pairs)
+        ratio = f"{statistics.median(ratios):.2f} ({ratios[0]:.2f} to {ratios[-1]:.2f})"
+        rows += [row_of(bare, every), [*row_of(ours, every), ratio]]
+    return rows
+
+
+def row_of(one: Measured, every: float) -> list[str]:
+    """What one server did at one pace: medians of its turns."""
+    turns = one.at(every)
+
+    def median(value: Callable[[Slice], float]) -> float:
+        return statistics.median(map(value, turns))
+
+    latencies = [f"{1000 * median(lambda turn, n=n: spread(turn.latencies.mover)[n]):.1f} ms" for n in (49, 94, 98)]
+    return [
+        f"{median(lambda turn: turn.moves_per_second):,.0f}",
+        one.name,
+        *latencies,
+        f"{1000 * median(lambda turn: spread(turn.latencies.others)[94]):.1f} ms",
+        f"{sum(turn.latencies.late for turn in turns)}",
+        f"{median(lambda turn: turn.cpu):.0%}",
+        f"{median(lambda turn: turn.own_cpu):.0%}",
+        f"{median(lambda turn: turn.cpu_per_move):.0f} µs",
+    ]
+
+
+def notes_on(measured: Sequence[Measured], given: argparse.Namespace) -> list[str]:
+    """What else should be said."""
+    _, ours = measured
+    paces = " and ".join(f"{every:g} s" for every in given.every)
+    how = f"{given.tables:,} tables of {given.game}, one move every {paces}; medians of {given.turns} turns"
+    memory = f"A live table with its four sockets takes {1000 * (ours.live - ours.before) / given.tables:.0f} kB"
     refusals = [reason for turn in ours.slices for reason in turn.latencies.refused]
-    for refused in set(refusals):
-        console.print(f"refused {refusals.count(refused)} times: {refused}")
+    refused = [f"Refused {refusals.count(reason)} times: {reason}." for reason in sorted(set(refusals))]
+    return [f"{how} of {given.seconds:g} s. {memory}.", *refused]
 
 
 def spread(values: list[float]) -> list[float]:

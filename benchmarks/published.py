@@ -15,6 +15,7 @@ from rich.console import Console
 from rich.table import Table
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "benchmarks.md"
+WIDTH = 140
 PACKAGES = ("numpy", "llvmlite", "open_spiel")
 
 
@@ -23,7 +24,7 @@ def publish(name: str, headings: Sequence[str], rows: Sequence[Sequence[str]], *
     table = Table(*headings)
     for row in rows:
         table.add_row(*row)
-    Console().print(table)
+    Console(width=max(Console().width, WIDTH)).print(table)
     for note in notes:
         print(note)
     if "--write" in sys.argv:

@@ -118,7 +118,7 @@ def seat_of(seat: str, number: int) -> events.SeatAssignment:
     if seat == "open":
         return events.SeatAssignment(kind="open")
     if seat.endswith(" bot"):
-        return bot_seat(seat.removesuffix(" bot"), number)
+        return bot_seat(seat.removesuffix(" bot"), f"Bot {number + 1}")
     return events.SeatAssignment(
         kind="person", name=seat, guest=guest_of(seat), nonce_hash=hash_of_nonce(nonce_of(seat))
     )

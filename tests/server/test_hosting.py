@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from asterism.server.http.health import is_loopback
+from asterism.server.hosts import is_loopback
 from tests.server.live_server import Guest, Server, play_on
 
 TOKEN = "metrics-for-prometheus"  # noqa: S105

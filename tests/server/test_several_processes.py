@@ -68,6 +68,12 @@ def connections_of(process: int, port: int) -> int:
     return sum(str(file.readlink()) in established for file in files.iterdir())
 
 
+def metrics_of(server: Server) -> dict[str, float]:
+    """What one of the processes tells Prometheus."""
+    lines = httpx.get(server.url + "/metrics").raise_for_status().text.splitlines()
+    return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines if line[0] != "#")}
+
+
 def wait_until_all_serve(server: Server) -> None:
     """All processes have begun to listen."""
     give_up = time.monotonic() + TIMEOUT_SECONDS
@@ -104,6 +110,11 @@ def test_people_at_all_processes_play_together_and_one_that_dies_is_replaced(ser
     assert before < now
     for _ in range(20):
         assert httpx.get(server.url + "/health").status_code == 200
+    for _ in range(6):
+        shown_metrics = metrics_of(server)
+        assert shown_metrics['asterism_moves_total{by="person"}'] == 1, "whichever process answers, or made it and died"
+        assert shown_metrics['asterism_requests_total{route="/health",status="200"}'] == 20
+        assert shown_metrics["asterism_connections"] == 0
     assert "ended with code -9; another takes its place" in server.log.read_text()
 
 

@@ -24,6 +24,7 @@ from asterism.server.http.host_check import HostMiddleware
 from asterism.server.http.middleware import RequestMiddleware
 from asterism.server.http.openapi import CONFIG, forbid_unknown_fields
 from asterism.server.http.routes import ROUTES
+from asterism.server.insights.daily import DailyDeals
 from asterism.server.insights.ratings import Ratings
 from asterism.server.insights.reviews import Reviews
 from asterism.server.limits.rates import Limits
@@ -100,6 +101,7 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
             "credentials": provide(credentials),
             "reviews": provide(reviews),
             "record_pool": provide(record_pool),
+            "daily_deals": provide(DailyDeals(store)),
             "ratings": provide(Ratings(store, accounts)),
             "privacy": provide(Privacy(store, registry, accounts, credentials)),
             "guest": Provide(guest_of),

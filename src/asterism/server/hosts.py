@@ -10,10 +10,13 @@ from __future__ import annotations
 import ipaddress
 import re
 import socket
+from collections.abc import Mapping
 
 HOST_HEADER = re.compile(r"(?:\[(?P<v6>[0-9A-Fa-f:.]+)\]|(?P<name>[^:\[\]]+))(?::[0-9]{1,5})?")
 ALL = "*"
 ANY_SUBDOMAIN = "*."
+FORWARDING_HEADERS = ("x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip", "forwarded", "via")
+"""Headers by which a proxy shows that a request comes from somewhere else."""
 
 
 class AllowedHosts:
@@ -44,6 +47,21 @@ def names_of(machine: str) -> set[str]:
 def normal(name: str) -> str:
     """A name as it is compared: in small letters, without the dot of the root."""
     return name.strip().lower().removesuffix(".")
+
+
+def is_from_this_machine(headers: Mapping[str, str], address: str) -> bool:
+    """Whether a request was made on this machine. One that a proxy forwards was not, whatever address it names."""
+    return not any(name in headers for name in FORWARDING_HEADERS) and is_loopback(address)
+
+
+def is_loopback(address: str) -> bool:
+    """Whether this is the address of the machine itself."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return False
+    mapped = parsed.ipv4_mapped if isinstance(parsed, ipaddress.IPv6Address) else None
+    return (mapped or parsed).is_loopback
 
 
 def is_address(name: str) -> bool:

@@ -31,11 +31,17 @@ SIGNALS = (signal.SIGINT, signal.SIGTERM)
 class Processes:
     """Runs a number of processes until this one is told to stop."""
 
-    def __init__(self, number: int, target: Callable[..., None], *arguments: object) -> None:
-        """`target` runs in each process, with its number from 0 on and these arguments, which have to be pickled."""
+    def __init__(
+        self, number: int, target: Callable[..., None], *arguments: object, on_end: Callable[[int], None]
+    ) -> None:
+        """`target` runs in each process, with its number from 0 on and these arguments, which have to be pickled.
+
+        `on_end` gets the id of a process that has died.
+        """
         self._number = number
         self._target = target
         self._arguments = arguments
+        self._on_end = on_end
         self._context = multiprocessing.get_context("spawn")
         self._running: dict[BaseProcess, tuple[int, float]] = {}
         """The processes, the number of each, and when it was started."""
@@ -72,6 +78,7 @@ class Processes:
             if process.is_alive():
                 continue
             del self._running[process]
+            self._on_end(process.pid or 0)
             logger.error(
                 "process %s of the server ended with code %s; another takes its place", process.pid, process.exitcode
             )

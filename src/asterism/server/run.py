@@ -17,9 +17,11 @@ import uvicorn
 
 from asterism.bots import admit
 from asterism.errors import AsterismError
+from asterism.server import metrics
 from asterism.server.app import create_app
 from asterism.server.handover import Handover, Inbox, new_inbox
 from asterism.server.limits.sockets import SocketLimits
+from asterism.server.local_network import ALL_ADDRESSES, EVERYWHERE, host_for_others, is_for_this_machine, page_address
 from asterism.server.logging_setup import set_up_logging
 from asterism.server.processes import Processes
 from asterism.server.settings import Settings
@@ -42,6 +44,8 @@ SHUTDOWN_SECONDS = 5
 
 def run_server(settings: Settings) -> None:
     """Serve until the process is stopped."""
+    if settings.lan:
+        settings = replace(settings, host=EVERYWHERE)
     if settings.processes > 1:
         run_processes(settings)
         return
@@ -72,7 +76,8 @@ def run_processes(settings: Settings) -> None:
         threads = settings.bot_threads or max(1, default_threads() // settings.processes)
         own = replace(settings, port=reserved.getsockname()[1], bot_threads=threads)
         inboxes = [new_inbox() for _ in range(settings.processes)]
-        Processes(settings.processes, run_one_process, own, inboxes).run()
+        with metrics.shared_by_processes():
+            Processes(settings.processes, run_one_process, own, inboxes, on_end=metrics.forget_process).run()
 
 
 def run_one_process(number: int, settings: Settings, inboxes: Sequence[Inbox]) -> None:
@@ -90,13 +95,32 @@ def prepare(settings: Settings) -> None:
 
 
 def announce(settings: Settings, listener: socket.socket, place: str) -> None:
-    """Say where the server is, and open its page."""
-    host = settings.host
-    address = f"http://{'localhost' if host in {'127.0.0.1', '0.0.0.0'} else host}:{listener.getsockname()[1]}/"  # noqa: S104
-    sys.stdout.write(f"Asterism is at {address}\nTables are stored in {place}. Press Ctrl+C to stop.\n")
+    """Say where the server is and who can reach it, and open its page."""
+    port = listener.getsockname()[1]
+    is_local = settings.host in {"127.0.0.1", *ALL_ADDRESSES}
+    address = page_address("localhost" if is_local else settings.host, port)
+    others = how_others_join(settings.host, port)
+    sys.stdout.write(f"Asterism is at {address}\n{others}\nTables are stored in {place}. Press Ctrl+C to stop.\n")
     sys.stdout.flush()
     if settings.open_page:
         threading.Timer(1.0, webbrowser.open, [address]).start()
+
+
+def how_others_join(host: str, port: int) -> str:
+    """What people in the same room have to do to play along, and what it means to let them."""
+    if is_for_this_machine(host):
+        return (
+            "Only this computer can open it. To play with others in your home network, start it with\n"
+            "  asterism serve --lan          (in a checkout: make play ARGS=--lan)"
+        )
+    found = host_for_others(host)
+    if found is None:
+        return "Other devices can open it under the address of this computer, once it is in a network."
+    return (
+        f"Others in the same network join at {page_address(found, port)}\n"
+        "Everybody in that network can open it, and nothing is encrypted: at home that is fine, in a café it is not.\n"
+        "If their devices find nothing there, let Python through the firewall of this computer."
+    )
 
 
 def serve(listener: socket.socket, store: EventStore, settings: Settings, handover: Handover | None = None) -> None:

@@ -24,6 +24,10 @@ class Settings:
     host: Annotated[str, network(help="The address to listen on; 0.0.0.0 accepts connections from other machines.")] = (
         "127.0.0.1"
     )
+    lan: Annotated[
+        bool,
+        network("--lan", help="Let other devices in your home network join: listen on all addresses of this machine."),
+    ] = False
     port: Annotated[int, network(min=0, max=65535, help="The port to listen on; 0 takes a free one.")] = 8000
     host_names: Annotated[
         str,

@@ -11,6 +11,7 @@ import msgspec
 
 from asterism.game import Best, Game, load, names
 from asterism.rulebook import Rulebook
+from asterism.server.insights.daily import DailyResults
 from asterism.server.insights.deals import DisclosedDeal
 from asterism.server.insights.ratings import RatingList
 from asterism.server.insights.replays import LessonReplay, Replay
@@ -23,6 +24,7 @@ REQUESTS = (*requests.Request.__subclasses__(), *get_args(commands.Command))
 ANSWERS = (
     models.GameInfo,
     models.FileSummary,
+    models.Reach,
     models.OpenedTable,
     models.TableInfo,
     models.TableListing,
@@ -34,6 +36,7 @@ ANSWERS = (
     Rulebook,
     Replay,
     LessonReplay,
+    DailyResults,
     DisclosedDeal,
     Best,
     ReviewProgress,

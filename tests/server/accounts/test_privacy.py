@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy.exc import DBAPIError
 
 from asterism.errors import AsterismError
+from asterism.naming import NO_NAMES
 from asterism.review import Review
 from asterism.server.accounts.accounts import Accounts
 from asterism.server.accounts.credentials import Credentials
@@ -26,7 +27,8 @@ from asterism.server.store.schema import accounts
 from asterism.server.tables import events
 from asterism.server.tables.projection import Viewer
 from asterism.server.tables.registry import TableRegistry
-from asterism.server.tables.storage import SeatHolder, index_entry_of
+from asterism.server.tables.seats import SeatHolder
+from asterism.server.tables.storage import index_entry_of
 from asterism.server.workers.bot_pool import BotPool
 from tests.server.conftest import Place
 from tests.server.http.test_bot_api import Program
@@ -171,7 +173,7 @@ def test_a_person_is_erased_and_exported_at_tables_they_left(place: Place) -> No
 
 
 def test_a_review_made_before_does_not_name_a_person_who_was_erased() -> None:
-    progress = ReviewProgress(1, 1, Review("sternenhimmel", ["Ada", "Bo"], 1, [], None))
+    progress = ReviewProgress(1, 1, Review("sternenhimmel", ["Ada", "Bo"], 1, [], None, NO_NAMES))
     later = with_names(progress, ["", "Bo"])
     assert later.review is not None
     assert later.review.players == ["", "Bo"]

@@ -16,7 +16,7 @@ import pytest
 from asterism.components import SentText, check_effort
 from asterism.record import read_record
 from asterism.server.accounts import privacy
-from asterism.server.http import account, replays, reviews
+from asterism.server.http import reach, replays, reviews
 from asterism.server.http.compression import BYTES_AT_ONCE
 from asterism.server.insights.replays import Perspective, Replay, replay_of_record
 from asterism.server.tables import registry
@@ -36,7 +36,7 @@ KINDS: dict[str, tuple[Any, str, Send]] = {
     "lesson": (replays, "replay_of_lesson", lambda it: it.get("/api/games/patience/lesson")),
     "open": (registry, "new_table", lambda it: it.post("/api/tables", json=TABLE)),
     "first steps": (registry, "first_steps", lambda it: it.post("/api/tables", json=TABLE)),
-    "code": (account, "qr_code_of", lambda it: it.post("/api/qr", json={"address": "http://localhost/"})),
+    "code": (reach, "qr_code_of", lambda it: it.post("/api/qr", json={"address": "http://localhost/"})),
 }
 
 

@@ -46,6 +46,12 @@ def test_an_unknown_address_of_the_api_or_of_a_file_is_a_404(web: httpx.Client, 
     assert answer.json()["detail"]
 
 
+def test_the_service_worker_may_serve_all_pages_and_is_never_cached(web: httpx.Client) -> None:
+    worker = web.get("/service-worker.js")
+    assert worker.headers["content-type"].startswith("text/javascript")
+    assert worker.headers["cache-control"] == "no-cache"
+
+
 def test_only_icons_and_the_manifest_lie_beside_the_page(web: httpx.Client) -> None:
     assert web.get("/asterism.webmanifest").json()["name"] == "Asterism"
     assert web.get("/icon-192.png").headers["content-type"] == "image/png"

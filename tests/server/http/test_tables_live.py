@@ -182,7 +182,8 @@ def test_all_players_are_invited_to_the_rematch(ada: Guest, bo: Guest) -> None:
         assert "reserved for others" in cy.take_seat(first).json()["detail"]
     bo.take_seat(first)
     seated = bo.http.get(f"/api/tables/{first}").json()
-    assert [seat["name"] for seat in seated["seats"]] == ["Random 1", "Ada", "Bo"]
+    bot = ada.http.get(f"/api/tables/{table}").json()["seats"][2]["name"]
+    assert [seat["name"] for seat in seated["seats"]] == [bot, "Ada", "Bo"]
     assert (seated["you"], seated["phase"]) == (2, "playing")
 
 

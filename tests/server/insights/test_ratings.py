@@ -11,7 +11,6 @@ import msgspec
 import pytest
 
 from asterism.arena.rating import Ladder, Rating
-from asterism.match import Result
 from asterism.server import domain
 from asterism.server.accounts.accounts import Accounts
 from asterism.server.accounts.revocations import Revocations
@@ -22,6 +21,7 @@ from asterism.server.protocol import commands
 from asterism.server.store import EventStore
 from asterism.server.tables.storage import IndexEntry, index_entry_of
 from asterism.server.tables.summary import SeatSummary, TableSummary, encode
+from asterism.standing import Result
 from tests.server.conftest import Place
 from tests.server.live_server import Guest, Server, play_on, send_command
 from tests.server.table_harness import TableHarness

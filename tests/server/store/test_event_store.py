@@ -17,7 +17,8 @@ from asterism.server.domain import Phase
 from asterism.server.store import EventStore, schema, statements
 from asterism.server.store.database import BadDatabase
 from asterism.server.store.schema import metadata, table_index
-from asterism.server.tables.storage import EventConflict, IndexEntry, SeatHolder
+from asterism.server.tables.seats import SeatHolder
+from asterism.server.tables.storage import EventConflict, IndexEntry
 from tests.server.conftest import Place
 
 ADA, BO = SeatHolder("ada"), SeatHolder("bo")

@@ -15,7 +15,8 @@ from asterism.server.store import EventStore, StoreFailed
 from asterism.server.store.event_store import PRESENCE_CHANNEL
 from asterism.server.store.lease import Leases
 from asterism.server.store.writer import Writer
-from asterism.server.tables.storage import EventsLost, IndexEntry, SeatHolder
+from asterism.server.tables.seats import SeatHolder
+from asterism.server.tables.storage import EventsLost, IndexEntry
 from tests.server.conftest import Place
 
 ENTRY = IndexEntry(game="any", phase="playing", listed=False, due=0.0, guests=(SeatHolder("ada"),), summary=b"{}")

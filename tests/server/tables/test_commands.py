@@ -17,8 +17,9 @@ from asterism.server.tables.creation import new_table, rematch
 from asterism.server.tables.listing import listing_for
 from asterism.server.tables.projection import Viewer
 from asterism.server.tables.records import record_of
+from asterism.server.tables.seats import SeatHolder
 from asterism.server.tables.state import opened_table
-from asterism.server.tables.storage import SeatHolder, index_entry_of
+from asterism.server.tables.storage import index_entry_of
 from asterism.server.tables.summary import summary_of
 from tests.server.table_harness import GRACE, SECRET, TableHarness, guest_of, nonce_of, rebuilt, tags
 
@@ -179,7 +180,7 @@ def test_against_bots_a_move_can_be_taken_back_while_nothing_was_revealed() -> N
 
 
 def test_a_draw_needs_a_game_that_knows_it_and_everybodys_consent() -> None:
-    with pytest.raises(AsterismError, match="no draw by agreement"):
+    with pytest.raises(AsterismError, match="knows no draw"):
         TableHarness("ada", "bo", "cy").send("ada", commands.OfferDraw())
     harness = TableHarness("ada", "bo", game="constellation")
     harness.play_at_random(3)
@@ -189,6 +190,8 @@ def test_a_draw_needs_a_game_that_knows_it_and_everybodys_consent() -> None:
     end = position(harness, "ada")
     assert (end.to_act, end.legal) == ([], [])
     assert [(one.seat, one.rank) for one in end.results or ()] == [(0, 1), (1, 1)]
+    assert end.is_drawn
+    assert summary_of(harness.state).is_drawn
     record = record_of(harness.state)
     assert [(mark.kind, mark.after) for mark in record.marks] == [("drawn", 3)]
     assert len(replay(record.to_json()).turns) == 3
@@ -350,7 +353,7 @@ def test_the_same_company_plays_again_a_seat_further() -> None:
         rematch(harness.state, guest_of("dan"), nonce_of("dan"))
     opened = rematch(harness.state, guest_of("bo"), hash_of_nonce(nonce_of("bo")))
     assert [(seat.kind, seat.name) for seat in opened.seats] == [
-        ("bot", "Greedy 1"),
+        ("bot", "Bot 3"),
         ("open", "ada"),
         ("person", "bo"),
     ]

@@ -26,6 +26,7 @@ from asterism.server.tables.projection import Viewer
 from asterism.server.tables.state import opened_table
 from asterism.server.tables.table import Table
 from asterism.server.tables.table_time import LEFT_MS
+from asterism.server.workers import bot_pool
 from asterism.server.workers.bot_pool import BotPool
 from tests.games.constellation.table import tied_match
 from tests.server.table_harness import TableHarness, guest_of
@@ -55,14 +56,14 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 @contextmanager
 def driven(harness: TableHarness, folder: Path, heard: list[dict[str, Any]]) -> Iterator[tuple[Table, Driver]]:
     """The harness's table with a log of its own and a driver; what a spectator hears is gathered."""
-    store, bot_pool = EventStore(folder), BotPool(0.0, 1)
+    store, pool = EventStore(folder), BotPool(0.0, 1)
     table = Table(harness.state, store)
     table.listen(lambda message: heard.append(msgspec.json.decode(message.json)), Viewer(None))
-    driver = Driver(table, Leases(store, 15), bot_pool)
+    driver = Driver(table, Leases(store, 15), pool)
     try:
         yield table, driver
     finally:
-        bot_pool.close()
+        pool.close()
         store.close()
 
 
@@ -273,3 +274,26 @@ def test_hints_are_for_the_one_who_asks_and_is_to_move(tmp_path: Path) -> None:
         bot_pool.close()
 
     run(TableHarness("ada", "bo", "cy", first_player=0), tmp_path, play)
+
+
+def test_bots_answer_an_offer_of_a_draw_by_their_chances(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that declines ends the offer; where all accept, the match is drawn and nobody has won it."""
+    content: set[int] = {1}
+    monkeypatch.setattr(bot_pool, "accepts_draw", lambda _, seat, __: seat in content)
+    harness = TableHarness("ada", "random bot", "random bot", game="constellation")
+
+    async def play(table: Table, driver: Driver, heard: list[dict[str, Any]]) -> None:
+        driver.wake()
+        await until(lambda: table.state.current_seat == 0)
+        await table.handle(Viewer(guest_of("ada")), commands.OfferDraw())
+        await until(lambda: table.state.offer is None)
+        declined = [message["declined_by"] for message in heard if message["type"] == "offer"]
+        assert declined == [None, None, 2]
+        assert table.state.phase == "playing"
+        content.add(2)
+        await table.handle(Viewer(guest_of("ada")), commands.OfferDraw())
+        await until(lambda: table.state.phase == "over")
+        assert table.state.is_drawn
+        assert [result.rank for result in table.state.results or ()] == [1, 1, 1]
+
+    run(harness, tmp_path, play)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import signal
+import threading
 import time
 from collections.abc import Callable, Coroutine
 from pathlib import Path
@@ -15,6 +16,9 @@ from sqlalchemy import Connection, delete, update
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
+from asterism import engine
+from asterism.engine.exports import KernelSource
+from asterism.game import load, names
 from asterism.server.protocol import commands, messages
 from asterism.server.protocol.requests import NewTable, SeatPlan, TakeSeat
 from asterism.server.store import EventStore
@@ -58,6 +62,35 @@ def on(place: Place, work: Callable[[EventStore], Coroutine[Any, Any, None]]) ->
         asyncio.run(work(store))
     finally:
         store.close()
+
+
+def test_the_game_that_somebody_asks_for_is_compiled_beside_the_one_under_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, *_, asked_for = names()
+    may_end, kernels = threading.Event(), {name: load(name).kernels for name in (first, asked_for)}
+
+    def compiled(source: KernelSource) -> Any:
+        assert source.name == asked_for or may_end.wait(60)
+        return kernels[source.name]
+
+    async def ask(store: EventStore) -> None:
+        registry = registry_on(store)
+        under_way = asyncio.create_task(registry.compile(first))
+        await asyncio.sleep(0)
+        try:
+            async with asyncio.timeout(30):
+                await registry.compile(asked_for)
+            assert registry.is_compiled(asked_for)
+            assert not registry.is_compiled(first)
+        finally:
+            may_end.set()
+        await under_way
+
+    for name in kernels:
+        monkeypatch.delitem(vars(load(name)), "kernels")
+    monkeypatch.setattr(engine, "load_kernels", compiled)
+    on(Place(tmp_path), ask)
 
 
 def test_a_table_that_cannot_be_replayed_is_reported_and_its_log_is_kept(

@@ -5,9 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from asterism.bots.names import GIVEN_NAMES
 from asterism.deal import draw
 from asterism.errors import AsterismError, BadOption, IllegalMove
-from asterism.fairness import commitment_to, fingerprint_of, seed_of
+from asterism.fairness import commitment_to, fingerprint_of, hash_of_nonce, seed_of
 from asterism.record import replay
 from asterism.server.protocol import commands, models, requests
 from asterism.server.tables import events
@@ -158,3 +159,31 @@ def test_the_names_of_everybody_at_one_device_are_cleaned() -> None:
     unseen = [plans[0], requests.SeatPlan("here", name="\u2800"), plans[2]]
     with pytest.raises(AsterismError, match="at least one character that can be seen"):
         new_table(msgspec.structs.replace(request, seats=unseen), "guest")
+
+
+def test_bots_have_different_human_names_that_nobody_else_has() -> None:
+    plans = [requests.SeatPlan("me"), *[requests.SeatPlan("bot", bot="random")] * 4]
+    request = requests.NewTable(
+        game="sternenhimmel", seats=plans, name="Emma", nonce_hash=hash_of_nonce(nonce_of("Emma"))
+    )
+    for _ in range(10):
+        names = [seat.name for seat in new_table(request, guest_of("Emma")).seats]
+        assert len(set(names)) == 5
+        assert set(names[1:]) <= set(GIVEN_NAMES)
+
+
+def test_a_bot_takes_another_name_when_a_person_brings_it_along() -> None:
+    harness = TableHarness("ada", "random bot", "open", "open")
+    harness.carry_out([events.BotSeated(seat=1, bot="random", name="Emma")])
+    written = harness.take_seat("emma", quietly=True)
+    assert tags(written) == ["bot_seated", "seat_taken"]
+    renamed, person = harness.state.seats[1:3]
+    assert (renamed.kind, renamed.bot, person.name) == ("bot", "random", "emma")
+    assert renamed.name in GIVEN_NAMES
+    assert renamed.name != "Emma"
+
+
+def test_a_bot_of_an_old_table_keeps_its_name() -> None:
+    harness = TableHarness("ada", "open", "open")
+    harness.carry_out([events.BotSeated(seat=1, bot="star")])
+    assert harness.state.seats[1].name == "Star 2"

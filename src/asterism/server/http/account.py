@@ -5,12 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-import segno
-from litestar import Response, delete, get, post, put
+from litestar import delete, get, post, put
 from litestar.di import NamedDependency as Injected
 from litestar.params import JSONBody
 
-from asterism.errors import AsterismError
 from asterism.server.accounts.accounts import Account, Accounts
 from asterism.server.accounts.credentials import LINK_SECONDS, Credentials
 from asterism.server.accounts.privacy import Privacy
@@ -110,22 +108,6 @@ async def claim_link(
     return me_of(await accounts.get(guest))
 
 
-@post("/api/qr", status_code=200, media_type="image/svg+xml", responses=error_responses())
-async def draw_qr_code(request: AnyRequest, data: JSONBody[account.QrCode]) -> Response[bytes]:
-    """Draw an address of this server as a QR code, for the camera of another device."""
-    if not data.address.startswith(
-        (f"http://{request.headers.get('host')}/", f"https://{request.headers.get('host')}/")
-    ):
-        raise AsterismError("only addresses of this server become QR codes here")
-    return Response(await asyncio.to_thread(qr_code_of, data.address))
-
-
-def qr_code_of(address: str) -> bytes:
-    """The QR code of an address as an SVG image."""
-    code = segno.make(address, error="m", micro=False)
-    return code.svg_inline(border=2, omitsize=True, dark="#000", light="#fff").encode()
-
-
 # --- the account -----------------------------------------------------------------------------
 
 
@@ -201,7 +183,6 @@ ROUTES = [
     erase_me,
     make_link,
     claim_link,
-    draw_qr_code,
     open_account,
     sign_in,
     sign_out,

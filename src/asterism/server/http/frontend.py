@@ -21,6 +21,8 @@ INLINE_SCRIPT = re.compile(rb"<script(?![^>]*\ssrc=)[^>]*>(.*?)</script>", re.DO
 STATIC = Path(__file__).parent.parent / "static"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 """The encodings of the compressed copies, the smallest first."""
+SERVICE_WORKER = "/service-worker.js"
+"""Keeps the app in the browser. It must lie at the root, because it may only serve addresses below its own."""
 CACHE_FOR_EVER = "public, max-age=31536000, immutable"
 CACHE_FOR_AN_HOUR = "public, max-age=3600"
 MEDIA_TYPES = {".js": "text/javascript", ".woff2": "font/woff2", ".webmanifest": "application/manifest+json"}
@@ -44,9 +46,11 @@ async def show_asset(name: FromPath[str], request: Request[Any, Any, Any]) -> Re
 
 @get(["/", "/{address:path}"], include_in_schema=False)
 async def show_page(address: FromPath[str] = "/") -> Response[bytes]:
-    """The app at every address, since it finds its pages itself; icons and the manifest lie beside it."""
+    """The app at every address, since it finds its pages itself; icons, manifest and service worker lie beside it."""
     if address.startswith(("/api/", "/assets/")):
         raise NotFoundException(f"there is nothing at {address}")
+    if address == SERVICE_WORKER and is_file(worker := STATIC / SERVICE_WORKER.removeprefix("/")):
+        return Response(worker.read_bytes(), headers={"Cache-Control": "no-cache"}, media_type=media_type_of(worker))
     icon = STATIC / address.removeprefix("/")
     if icon.parent == STATIC and icon.suffix in {".png", ".svg", ".webmanifest"} and is_file(icon):
         return Response(icon.read_bytes(), headers={"Cache-Control": CACHE_FOR_AN_HOUR}, media_type=media_type_of(icon))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import get, post
+from litestar import Response, get, post
 from litestar.di import NamedDependency as Injected
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, JSONBody
@@ -12,7 +12,8 @@ from litestar.params import FromPath, JSONBody
 from asterism.bots import BOTS, LEVELS
 from asterism.bots.custom import REGISTERED
 from asterism.components import SentText
-from asterism.game import Game, load, names
+from asterism.game import GAMES, Game, load, names
+from asterism.introduction import introduction_of
 from asterism.options import choices_of, presets_of
 from asterism.rulebook import Rulebook, rulebook_of
 from asterism.server.http.auth import AnyRequest, requester_of
@@ -27,19 +28,35 @@ from asterism.typed_text import shown_name
 @get("/api/games", responses=error_responses())
 async def list_games(registry: Injected[TableRegistry]) -> list[models.GameInfo]:
     """List the games, their seats and their options."""
-    return [
-        models.GameInfo(
-            name=name,
-            seats=list(load(name).seats),
-            ready=registry.is_compiled(name),
-            one_device=dict(load(name).one_device),
-            options=[models.OptionInfo(*option, option[0] in load(name).files) for option in choices_of(load(name))],
-            presets=presets_of(load(name)),
-            bots=[*LEVELS, *BOTS, *REGISTERED],
-            today=today(load(name)),
-        )
-        for name in names()
-    ]
+    return [game_info(load(name), ready=registry.is_compiled(name)) for name in names()]
+
+
+def game_info(game: Game, *, ready: bool) -> models.GameInfo:
+    """What the lobby needs to know of a game."""
+    introduction = introduction_of(game.name)
+    return models.GameInfo(
+        name=game.name,
+        seats=list(game.seats),
+        ready=ready,
+        one_device=dict(game.one_device),
+        options=[
+            models.OptionInfo(
+                name=name,
+                choices=choices,
+                default=usual,
+                takes_file=name in game.files,
+                are_seats=name in introduction.seat_options,
+                in_language=dict(game.in_language.get(name, {})),
+            )
+            for name, choices, usual in choices_of(game)
+        ],
+        presets=presets_of(game),
+        recommended=introduction.recommended,
+        minutes=list(introduction.minutes),
+        difficulty=introduction.difficulty,
+        bots=[*LEVELS, *BOTS, *REGISTERED],
+        today=today(game),
+    )
 
 
 @get("/api/games/{name:str}/rulebook", sync_to_thread=True, responses=error_responses(404))
@@ -75,6 +92,21 @@ async def read_owners_file(
     return await record_pool.run(requester_of(request), read)
 
 
+@get(
+    "/api/games/{name:str}/files/{option:str}/template",
+    media_type="text/plain",
+    sync_to_thread=True,
+    responses=error_responses(404),
+)
+def show_template(name: FromPath[str], option: FromPath[str]) -> Response[str]:
+    """Show a file to begin with, for an owner's own components."""
+    templates = introduction_of(game_called(name).name).templates
+    if option not in templates:
+        raise NotFoundException(f"there is no template for option '{option}' of {name}")
+    text = (GAMES / templates[option]).read_text(encoding="utf-8")
+    return Response(text, headers={"Content-Disposition": f'attachment; filename="{name}-{option}.toml"'})
+
+
 def game_called(name: str) -> Game:
     """The game of that name, or a 404."""
     if name not in names():
@@ -82,4 +114,4 @@ def game_called(name: str) -> Game:
     return load(name)
 
 
-ROUTES = [list_games, show_rulebook, show_printed, read_owners_file]
+ROUTES = [list_games, show_rulebook, show_printed, read_owners_file, show_template]

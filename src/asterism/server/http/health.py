@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hmac
-import ipaddress
 
 import msgspec
 from litestar import MediaType, Response, get
@@ -13,14 +12,12 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from asterism.game import names
 from asterism.server import metrics
+from asterism.server.hosts import is_from_this_machine
 from asterism.server.http.auth import BEARER, AnyRequest, address_of
 from asterism.server.http.errors import RETRY_SECONDS, error_responses
 from asterism.server.settings import Settings
 from asterism.server.store import EventStore
 from asterism.server.tables.registry import TableRegistry
-
-FORWARDING_HEADERS = ("x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip", "forwarded", "via")
-"""Headers by which a proxy shows that a request comes from somewhere else."""
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -66,27 +63,10 @@ async def show_metrics(
     request: AnyRequest, registry: Injected[TableRegistry], settings: Injected[Settings]
 ) -> Response[bytes]:
     """Show the metrics for Prometheus, to this machine or with the token of the host."""
-    if not (is_from_this_machine(request) or has_token(request, settings.metrics_token)):
+    if not (is_from_this_machine(request.headers, address_of(request)) or has_token(request, settings.metrics_token)):
         raise PermissionDeniedException("metrics are shown to this machine, or with the token of --metrics-token")
-    metrics.TABLES.set(len(registry.loaded()))
-    metrics.UNREADABLE_TABLES.set(len(registry.unreadable))
+    registry.count()
     return Response(metrics.exposition(), headers={"Content-Type": "text/plain; version=0.0.4; charset=utf-8"})
-
-
-def is_from_this_machine(request: AnyRequest) -> bool:
-    """Whether the request was made on this machine. One that a proxy forwards was not, whatever address it names."""
-    is_forwarded = any(name in request.headers for name in FORWARDING_HEADERS)
-    return not is_forwarded and is_loopback(address_of(request))
-
-
-def is_loopback(address: str) -> bool:
-    """Whether this is the address of the machine itself."""
-    try:
-        parsed = ipaddress.ip_address(address)
-    except ValueError:
-        return False
-    mapped = parsed.ipv4_mapped if isinstance(parsed, ipaddress.IPv6Address) else None
-    return (mapped or parsed).is_loopback
 
 
 def has_token(request: AnyRequest, token: str | None) -> bool:

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from asterism.server.http import account, bot_api, frontend, games, health, ratings, replays, reviews, tables, tokens
+from asterism.server.http import (
+    account,
+    bot_api,
+    daily,
+    frontend,
+    games,
+    health,
+    ratings,
+    reach,
+    replays,
+    reviews,
+    tables,
+    tokens,
+)
 
 ROUTES: list[Any] = [
     *games.ROUTES,
@@ -12,6 +25,8 @@ ROUTES: list[Any] = [
     *replays.ROUTES,
     *reviews.ROUTES,
     *account.ROUTES,
+    *daily.ROUTES,
+    *reach.ROUTES,
     *ratings.ROUTES,
     *tokens.ROUTES,
     *bot_api.ROUTES,

@@ -15,8 +15,10 @@ import msgspec
 from asterism.errors import AsterismError, BadRecord
 from asterism.game import Event, names
 from asterism.lesson import LEARNER, lesson_of
-from asterism.match import Match, Result
+from asterism.match import Match
+from asterism.naming import Names
 from asterism.record import Player, Record, read_record, replay
+from asterism.standing import Result
 
 MAX_MOVES = 2000
 """Each move of a replay takes some milliseconds. Only a match of La Constellation that is drawn out on purpose, with
@@ -36,6 +38,7 @@ class ReplayPosition(msgspec.Struct, frozen=True):
     view: Any
     to_act: list[int]
     results: list[Result] | None
+    is_drawn: bool
 
 
 class ReplayTurn(msgspec.Struct, frozen=True):
@@ -53,6 +56,8 @@ class Replay(msgspec.Struct, frozen=True):
     game: str
     options: dict[str, Any]
     printed: Any
+    names: Names
+    """What the components are called in words."""
     players: list[Player]
     perspective: Perspective
     start: ReplayPosition
@@ -114,7 +119,7 @@ def replay_of_match(match: Match, players: list[Player], perspective: Perspectiv
         for turn in match.turns
     ]
     options = msgspec.to_builtins(match.terms.options)
-    return Replay(match.game.name, options, match.terms.printed, players, perspective, start, turns)
+    return Replay(match.game.name, options, match.terms.printed, match.terms.names, players, perspective, start, turns)
 
 
 @cache
@@ -146,6 +151,7 @@ def _position(match: Match, perspective: Perspective) -> ReplayPosition:
         view=_opened_view(match, perspective.seat) if perspective.reveal_all else match.view(perspective.seat),
         to_act=list(match.to_act),
         results=list(results) if results else None,
+        is_drawn=match.is_drawn,
     )
 
 

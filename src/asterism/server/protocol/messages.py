@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
+from asterism.once import once
 from asterism.record import Mark
-from asterism.server.once import once
 from asterism.server.protocol.frames import text_frame
 from asterism.server.protocol.models import ChatLine, Offer, Position, TableInfo
 
@@ -109,6 +109,8 @@ class Hint(msgspec.Struct, frozen=True):
     move: Any
     text: str
     """The move in the game's notation."""
+    event: Any
+    """What the move would cause first, as the seat would see it. It describes the move in words."""
     chance: float | None
     """The chance of winning, from 0 to 1; none in a solitaire."""
     share: float
@@ -149,7 +151,7 @@ encode = msgspec.json.Encoder().encode
 
 
 class Outgoing:
-    """A message on its way to one or more connections. It is encoded once."""
+    """A message on its way to one or more connections. It is encoded once for WebSockets, and once for programs."""
 
     def __init__(self, message: Message) -> None:
         self.message = message
@@ -172,4 +174,4 @@ class Outgoing:
     @once
     def frame(self) -> bytes:
         """The message as a frame of a WebSocket."""
-        return text_frame(self.json)
+        return text_frame(encode(self.message))

@@ -6,8 +6,10 @@ from typing import Any, Literal
 
 import msgspec
 
-from asterism.match import Result
+from asterism.introduction import Difficulty
+from asterism.naming import Names
 from asterism.server.domain import Clock, OfferKind, Origin, Phase, Phrase, SeatKind, Visibility
+from asterism.standing import Result
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
@@ -18,6 +20,10 @@ class OptionInfo(msgspec.Struct, frozen=True):
     default: str
     takes_file: bool
     """Whether an owner may bring the real boards, tiles or cards instead."""
+    are_seats: bool
+    """Whether its numbers are seats."""
+    in_language: dict[str, str]
+    """The usual value by the language of whoever opens the table, where that matters."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -30,6 +36,12 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: list[OptionInfo]
     presets: dict[str, dict[str, str]]
     """Option values that go together, by name."""
+    recommended: dict[str, str]
+    """By number of seats, the preset that the sheet recommends, where it does."""
+    minutes: list[int]
+    """How long a match takes, from and to."""
+    difficulty: Difficulty
+    """How hard the game is to learn."""
     bots: list[str]
     """The bots that may take a seat: the levels, the weakest first, then the others."""
     one_device: dict[str, Any]
@@ -44,6 +56,15 @@ class FileSummary(msgspec.Struct, frozen=True):
     summary: str
     value: Any
     """What the option takes when a table is opened."""
+
+
+class Reach(msgspec.Struct, frozen=True):
+    """How other devices reach a server whose page was opened as localhost."""
+
+    kind: Literal["network", "here", "unknown"]
+    """In the local network; only on this machine; or this server does not know, for example in a container."""
+    address: str | None
+    """The home page for other devices in the network."""
 
 
 class OpenedTable(msgspec.Struct, frozen=True):
@@ -96,6 +117,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     printed: Any
     """The printed components: boards, tiles or cards."""
+    names: Names
+    """What the components are called in words."""
     seats: list[SeatInfo]
     you: int | None
     """The seat whose view this browser gets."""
@@ -116,8 +139,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     spectators: int
     grace_ms: int
     """How long a person may be away before the others can let a bot take over."""
-    draw_by_agreement: bool
-    """Whether the players may agree on a draw in this game."""
+    has_draws: bool
+    """Whether a match of this game can be drawn. Then the players may also agree on a draw."""
     kept_aside: bool
     """The game failed at this table: it takes no more moves until the server is restarted."""
 
@@ -130,6 +153,8 @@ class Position(msgspec.Struct, frozen=True):
     legal: list[Any]
     """The moves this seat may make now."""
     results: list[Result] | None
+    is_drawn: bool
+    """The match is over, and nobody has won it."""
     take_back: Literal["free", "ask", "never"] | None
     """Whether this seat can take its last move back; none if it has made none."""
     clock: ClockState | None
@@ -187,6 +212,7 @@ class TableListing(msgspec.Struct, frozen=True):
     your_turn: bool = False
     origin: Origin | None = None
     """Where the deal comes from, if it was fixed before the table was opened."""
+    is_drawn: bool = False
 
 
 class ErrorResponse(msgspec.Struct, frozen=True):

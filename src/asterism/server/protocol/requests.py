@@ -55,6 +55,8 @@ class NewTable(Request, frozen=True):
     clock: Clock | None = None
     day: Day | None = None
     """Play the deal of this day, in a solitaire by the sheet's rules."""
+    language: ShortText = "en"
+    """The language of the person who opens it. Options that depend on it have its usual value unless given."""
 
 
 class PlayOn(Request, frozen=True):

@@ -18,7 +18,10 @@ class SendQueue:
     """Filled by a table, which never waits; emptied by a connection, which may."""
 
     def __init__(self) -> None:
-        self._queue: asyncio.Queue[Outgoing] = asyncio.Queue(MAX_QUEUED)
+        self._waiting: list[Outgoing] = []
+        """Nearly always empty, so it is no asyncio.Queue: that takes 3 kB for every connection."""
+        self._arrived: asyncio.Future[None] | None = None
+        """While a connection waits for the next message."""
         self._bytes = 0
         self.ended: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
         """Why the connection ends: a close code and a sentence."""
@@ -26,26 +29,29 @@ class SendQueue:
     @property
     def is_empty(self) -> bool:
         """Whether no message waits."""
-        return self._queue.empty()
+        return not self._waiting
 
     def put(self, message: Outgoing) -> None:
         """Queue a message; if the queue is full, end the connection."""
         size = len(message.json)
-        if self._queue.full() or (self._bytes and self._bytes + size > MAX_BYTES):
+        if len(self._waiting) >= MAX_QUEUED or (self._bytes and self._bytes + size > MAX_BYTES):
             self.end(TOO_SLOW, "this connection is too slow")
         elif not self.ended.done():
             self._bytes += size
-            self._queue.put_nowait(message)
+            self._waiting.append(message)
+            if self._arrived is not None and not self._arrived.done():
+                self._arrived.set_result(None)
 
     async def take(self) -> Outgoing:
-        """The next message, as soon as there is one."""
-        return self._taken(await self._queue.get())
+        """The next message, as soon as there is one; only one caller waits at a time."""
+        while not self._waiting:
+            self._arrived = asyncio.get_running_loop().create_future()
+            await self._arrived
+        return self.take_nowait()
 
     def take_nowait(self) -> Outgoing:
         """The next message; there has to be one."""
-        return self._taken(self._queue.get_nowait())
-
-    def _taken(self, message: Outgoing) -> Outgoing:
+        message = self._waiting.pop(0)
         self._bytes -= len(message.json)
         return message
 

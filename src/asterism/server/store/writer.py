@@ -22,7 +22,8 @@ from asterism.server.clock import now, steady
 from asterism.server.store.failure import StoreFailed, failure_of, is_lost
 from asterism.server.store.schema import events, seat_holders
 from asterism.server.store.statements import IndexRow, insert_events, missing_events, upsert_index_rows
-from asterism.server.tables.storage import EventConflict, EventsLost, IndexEntry, SeatHolder
+from asterism.server.tables.seats import SeatHolder
+from asterism.server.tables.storage import EventConflict, EventsLost, IndexEntry
 
 logger = logging.getLogger(__name__)
 

@@ -5,15 +5,18 @@ What a person asks for is checked here and becomes the first event of the table'
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 from typing import Any
 
-from asterism.bots import check_name
+import msgspec
+
+from asterism.bots import check_name, names_of_bots
 from asterism.deal import draw, spell_out
 from asterism.errors import AsterismError, BadOption
-from asterism.fairness import new_secret, seed_of_day
+from asterism.fairness import commitment_to, new_secret, seed_of_day
 from asterism.game import Game, Terms, load
-from asterism.options import agree_terms
+from asterism.options import agree_terms, usual_in
 from asterism.record import Record, position_in
 from asterism.server import clock
 from asterism.server.protocol import requests
@@ -24,9 +27,10 @@ from asterism.typed_text import clean_name
 
 
 def new_table(request: requests.NewTable, guest: str, check_bot: CheckBot = check_name) -> events.TableOpened:
-    """A table with a new deal, or with the deal of a day."""
+    """A table with a new deal, or with the deal of a day, whose options are the same in every language."""
     if request.day is None:
-        return _open(request, guest, check_bot)
+        options = {**usual_in(load(request.game), request.language), **request.options}
+        return _open(msgspec.structs.replace(request, options=options), guest, check_bot)
     terms = agree_terms(load(request.game), len(request.seats), request.options)
     return _open(request, guest, check_bot, deal_of_day(terms, request.day))
 
@@ -52,7 +56,7 @@ def table_from_record(
 
 
 def rematch(state: TableState, guest: str, nonce_hash: str) -> events.TableOpened:
-    """Another match with the same players, everybody one seat further.
+    """Another match with the same people and bots, everybody one seat further.
 
     The guest who asks sits down at once. For the others a seat is reserved until they come, with nonces of their own.
     """
@@ -61,16 +65,12 @@ def rematch(state: TableState, guest: str, nonce_hash: str) -> events.TableOpene
     if guest not in {seat.guest for seat in state.seats}:
         raise AsterismError("only those who played can ask for a rematch; you can open a table of your own")
     seats = [_seat_again(seat, guest, nonce_hash) for seat in state.seats]
-    renamed = [
-        bot_seat(seat.bot, number) if seat.kind == "bot" and seat.bot else seat
-        for number, seat in enumerate([seats[-1], *seats[:-1]])
-    ]
     return events.TableOpened(
         game=state.opened.game,
         rules=state.terms.game.version,
         options=state.opened.options,
         secret=new_secret(),
-        seats=renamed,
+        seats=[seats[-1], *seats[:-1]],
         host=guest,
         visibility="private",
         clock=state.opened.clock,
@@ -88,12 +88,15 @@ def _open(
     terms = agree_terms(game, len(request.seats), options)
     if people > 1:
         check_one_device(terms)
+    secret = "" if fixed_deal else new_secret()
+    seats = [_seat_for(plan, number, request, guest, check_bot) for number, plan in enumerate(request.seats)]
+    public_seed = str(msgspec.json.encode(fixed_deal)) if fixed_deal else commitment_to(secret)
     return events.TableOpened(
         game=game.name,
         rules=game.version,
         options=options,
-        secret="" if fixed_deal else new_secret(),
-        seats=[_seat_for(plan, number, request, guest, check_bot) for number, plan in enumerate(request.seats)],
+        secret=secret,
+        seats=_with_names_of_bots(seats, public_seed),
         host=guest,
         visibility=request.visibility,
         clock=request.clock,
@@ -117,7 +120,13 @@ def _seat_for(
         case "open":
             return events.SeatAssignment(kind="open")
         case _:
-            return bot_seat(checked_bot(plan.bot, check_bot), number)
+            return bot_seat(checked_bot(plan.bot, check_bot), name="")
+
+
+def _with_names_of_bots(seats: Sequence[events.SeatAssignment], seed: str) -> list[events.SeatAssignment]:
+    """The seats, with a name for each bot that none of the people has. Everybody may know the seed."""
+    names = iter(names_of_bots(seed, len(seats), [seat.name for seat in seats]))
+    return [bot_seat(seat.bot, next(names)) if seat.kind == "bot" and seat.bot else seat for seat in seats]
 
 
 def _seat_again(seat: events.SeatAssignment, guest: str, nonce_hash: str) -> events.SeatAssignment:

@@ -12,7 +12,6 @@ from asterism import bots
 from asterism.bots import SandboxedBot
 from asterism.errors import GameFault
 from asterism.game import Move
-from asterism.match import Guarded
 from asterism.server.tables import events
 from asterism.server.tables.decisions.turns import Decision, play_turn
 from asterism.server.tables.race.bots import BotAnswers, reaction_ms
@@ -23,6 +22,7 @@ from asterism.server.tables.storage import TableLeases
 from asterism.server.tables.table import Table
 from asterism.server.workers.bot_pool import BotPool
 from asterism.server.workers.fair_queue import Requester
+from asterism.standing import Guarded
 
 logger = logging.getLogger(__name__)
 
@@ -32,6 +32,8 @@ TRIES_PER_LEASE = 3
 """How often a step that failed, or that another process is to take, is tried again during a lease."""
 MAX_OVERDUE = 2
 """After this many times in a row a bot takes over from a person who does not move."""
+RANDOM = random.Random()
+"""One for all tables: it takes 2.5 kB."""
 
 
 class Driver:
@@ -49,7 +51,6 @@ class Driver:
         self._work: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._bot_answers: BotAnswers | None = None
-        self._rng = random.Random()
         table.observe(self.wake)
 
     @property
@@ -103,6 +104,8 @@ class Driver:
         state = self._table.state
         if self._table.kept_aside:
             return None
+        if state.bot_to_answer is not None:
+            return 0
         if state.race is not None:
             return self._race_due_at(state, state.race)
         if state.bot_to_move is not None:
@@ -118,8 +121,8 @@ class Driver:
     def _race_due_at(self, state: TableState, race: LiveRace) -> int:
         if self._bot_answers is None or self._bot_answers.opened != race.opened:
             return 0
-        now = self._table.time.now()
-        step, bot_answers_at = next_step(state, race, now), self._bot_answers.next_at(state, race, now)
+        now, away = self._table.time.now(), self._table.projection.seats_away()
+        step, bot_answers_at = next_step(state, race, now, away), self._bot_answers.next_at(state, race, now, away)
         until = step.until if isinstance(step, Wait) else now
         if race.at < self._table.time.since:
             until = max(until, self._table.time.since + RESTART_GRACE_MS)
@@ -140,7 +143,9 @@ class Driver:
 
     async def _take_step(self) -> None:
         seen = self._table.state
-        if seen.race is not None:
+        if seen.bot_to_answer is not None:
+            await self._answer_draw(seen, seen.bot_to_answer)
+        elif seen.race is not None:
             await self._race(seen, seen.race)
         elif seen.bot_to_move is not None:
             await self._move_bot(seen, seen.bot_to_move)
@@ -161,6 +166,17 @@ class Driver:
 
         await self._table.execute(decide)
 
+    async def _answer_draw(self, seen: TableState, seat: int) -> None:
+        """A bot accepts or declines a draw. It answers the same as often as it is asked in the same position."""
+        seed = f"{seen.opened.secret} {seen.position_seq} {seat}"
+        accepts = await self._bot_pool.accepts_draw(self._requester, seen.started_match, seat, seed)
+
+        def decide(state: TableState) -> Decision:
+            is_same = state.position_seq == seen.position_seq and state.bot_to_answer == seat
+            return [events.OfferAnswered(seat=seat, yes=accepts)] if is_same else ()
+
+        await self._table.execute(decide)
+
     async def _race(self, seen: TableState, race: LiveRace) -> None:
         """One step of a race: the bots decide what to answer, one of them answers, or an answer is judged."""
         if self._bot_answers is None or self._bot_answers.opened != race.opened:
@@ -171,11 +187,11 @@ class Driver:
         def decide(state: TableState) -> Decision:
             if state.race is None or state.race.opened != race.opened:
                 return ()
-            now = self._table.time.now()
-            bot_answers_at = bot_answers.next_at(state, state.race, now)
+            now, away = self._table.time.now(), self._table.projection.seats_away()
+            bot_answers_at = bot_answers.next_at(state, state.race, now, away)
             if bot_answers_at is not None and bot_answers_at <= now:
                 return bot_answers.next_claim(state, state.race)
-            step = next_step(state, state.race, now)
+            step = next_step(state, state.race, now, away)
             return judge(state, state.race, step) if isinstance(step, Judge) else ()
 
         await self._table.execute(decide)
@@ -189,7 +205,7 @@ class Driver:
             move = await self._bot_pool.choose(self._requester, self._bot_of(seen, seat), situation)
             if move != race.rules.silence:
                 bot = seen.seats[seat].bot or DEFAULT_BOT
-                ms = reaction_ms(bot, self._rng) if self._bot_pool.has_pause else 0
+                ms = reaction_ms(bot, RANDOM) if self._bot_pool.has_pause else 0
                 answers[seat] = ms, seen.started_match.notation(move)
         return BotAnswers(race.opened, answers)
 

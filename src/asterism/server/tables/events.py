@@ -78,10 +78,12 @@ class SeatLeft(Timed, frozen=True, tag="seat_left"):
 
 
 class BotSeated(Timed, frozen=True, tag="bot_seated"):
-    """The host put a bot into an open seat."""
+    """The host put a bot into an open seat, or a bot took another name because a person has the same."""
 
     seat: int
     bot: str
+    name: str = ""
+    """Empty in tables that are older than the bots' names: there it follows from bot and seat."""
 
 
 class NonceRevealed(Timed, frozen=True, tag="nonce_revealed"):

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from asterism.bots import title_of
 from asterism.deal import draw, read_deal
 from asterism.errors import BadRecord
 from asterism.fairness import seed_of
 from asterism.game import RaceRules
-from asterism.match import Guarded, Match
+from asterism.match import Match
 from asterism.record import Mark, play_moves
 from asterism.server.domain import DaysClock, Forked
 from asterism.server.tables import events
+from asterism.server.tables.move_ids import MoveIds
 from asterism.server.tables.race.race import Answer, LiveRace
 from asterism.server.tables.state import DEFAULT_BOT, PendingOffer, SentLine, TableState, bot_seat
+from asterism.standing import Guarded
 
 OVERDUE = "overdue"
 CHAT_LINES_KEPT = 100
@@ -43,7 +46,7 @@ def _after(state: TableState, event: events.TableEvent, match: Match | None) -> 
         case events.TurnsTakenBack():
             return _take_back(state, event)
         case events.DrawAgreed():
-            return replace(_with_position(state, state.match), is_drawn=True)
+            return replace(_with_position(state, state.match), draw_agreed=True)
         case events.RaceShown() | events.RaceClaimed():
             return _race(state, event)
         case events.OfferMade():
@@ -98,10 +101,10 @@ def _play_turn(state: TableState, played: events.TurnPlayed, match: Match | None
     return later
 
 
-def _with_id(state: TableState, event: events.TurnPlayed | events.RaceClaimed) -> Mapping[tuple[int, str], int]:
+def _with_id(state: TableState, event: events.TurnPlayed | events.RaceClaimed) -> MoveIds:
     if event.move_id is None:
         return state.move_ids
-    return {(event.seat, event.move_id): state.seq} | dict(state.move_ids)
+    return state.move_ids.with_move(event.seat, event.move_id, state.seq)
 
 
 def _take_back(state: TableState, taken: events.TurnsTakenBack) -> TableState:
@@ -187,8 +190,8 @@ def _reseat(state: TableState, event: events.TableEvent) -> TableState:
             return state
         case events.SeatLeft(seat=seat):
             return _with_seat(state, seat, events.SeatAssignment(kind="open"))
-        case events.BotSeated(seat=seat, bot=bot):
-            return _with_seat(state, seat, bot_seat(bot, seat))
+        case events.BotSeated(seat=seat, bot=bot, name=name):
+            return _with_seat(state, seat, bot_seat(bot, name or f"{title_of(bot)} {seat + 1}"))
         case events.TableClosed():
             return replace(state, is_closed=True)
         case events.PersonErased(guest=guest):
@@ -245,7 +248,7 @@ def _with_names_of_seats(state: TableState) -> Match | None:
 
 def _with_seat(state: TableState, seat: int, assignment: events.SeatAssignment) -> TableState:
     before = state.seats[seat].guest
-    state = replace(state, seats=(*state.seats[:seat], assignment, *state.seats[seat + 1 :]))
+    state = replace(state, seats=state.seats.replaced(seat, assignment))
     if before is None or before == assignment.guest:
         return state
     return replace(state, former_guests=state.former_guests | {before})

@@ -51,7 +51,7 @@ class HintSearch:
         try:
             requester = Requester(guest or "", state.id, self._address)
             estimates = await self._bot_pool.estimate_moves(requester, situation_of(state.started_match, seat))
-            send(messages.Hints(state.seq, seat, hints_from(state, estimates)))
+            send(messages.Hints(state.seq, seat, hints_from(state, seat, estimates)))
         except Exception:
             logger.exception("the search for a hint failed at table %s", state.id)
             send(messages.CommandRefused(state.seq, HINTS, "no hint could be found here; the server's log says why"))
@@ -59,13 +59,14 @@ class HintSearch:
             del self._searches[guest]
 
 
-def hints_from(state: TableState, estimates: Sequence[MoveEstimate]) -> list[messages.Hint]:
+def hints_from(state: TableState, seat: int, estimates: Sequence[MoveEstimate]) -> list[messages.Hint]:
     """The best moves. A solitaire has nobody to win against, so its hints have no chance of winning."""
     is_solitaire = len(state.seats) == 1
     return [
         messages.Hint(
             move=one.move,
             text=state.started_match.notation(one.move),
+            event=state.started_match.first_event(one.move, seat),
             chance=None if is_solitaire else one.expected,
             share=one.share,
         )

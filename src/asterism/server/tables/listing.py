@@ -23,4 +23,5 @@ def listing_for(guest: str, summary: TableSummary) -> models.TableListing:
         yours=yours,
         your_turn=any(seat in yours and summary.seats[seat].bot is None for seat in summary.to_act),
         origin=summary.origin,
+        is_drawn=summary.is_drawn,
     )

@@ -7,14 +7,18 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from asterism.fairness import commitment_to, fingerprint_of
-from asterism.game import Move
-from asterism.match import Result
-from asterism.server.once import once
+from asterism.game import Event, Move, View
+from asterism.once import once
 from asterism.server.protocol import messages, models
 from asterism.server.tables import events
 from asterism.server.tables.presence import Presence
+from asterism.server.tables.seats import Seats
 from asterism.server.tables.state import SentLine, TableState
 from asterism.server.tables.take_back import take_back_terms
+from asterism.standing import Result
+
+Perspective = tuple[tuple[int, ...], int | None]
+"""The seats that a viewer holds, and the one that looks. Two with the same are told the same."""
 
 
 class Viewer:
@@ -23,25 +27,37 @@ class Viewer:
     def __init__(self, guest: str | None, chosen_seat: int | None = None) -> None:
         self.guest = guest
         self.chosen_seat = chosen_seat
-        self._held: list[int] = []
-        self._held_of: object = None
+        self._known: tuple[Seats, int | None] | None = None
+        """The seats, and the chosen one, for which the perspective was found."""
+        self._perspective: Perspective = (), None
 
-    def seats_at(self, state: TableState) -> list[int]:
-        """The seats that this viewer's guest holds. They are looked up when the seats have changed."""
-        if self._held_of is not state.seats:
-            self._held, self._held_of = state.seats_of(self.guest), state.seats
-        return self._held
+    def perspective(self, state: TableState) -> Perspective:
+        """What this viewer sees of the table. It is found anew when the seats have changed."""
+        known = self._known
+        if known is None or known[0] is not state.seats or known[1] != self.chosen_seat:
+            self._known, self._perspective = (state.seats, self.chosen_seat), self._find(state.seats)
+        return self._perspective
+
+    def _find(self, seats: Seats) -> Perspective:
+        held = tuple(seats.of(self.guest))
+        if len(held) == 1:
+            return held, held[0]
+        return held, self.chosen_seat if self.chosen_seat in held else None
+
+    def seats_at(self, state: TableState) -> tuple[int, ...]:
+        """The seats that this viewer's guest holds."""
+        return self.perspective(state)[0]
 
     def seat_at(self, state: TableState) -> int | None:
         """The seat whose view this viewer gets; None for a spectator, and while a shared device changes hands."""
-        seats = self.seats_at(state)
-        if len(seats) == 1:
-            return seats[0]
-        return self.chosen_seat if self.chosen_seat in seats else None
+        return self.perspective(state)[1]
 
 
 class Projection:
-    """Makes messages for viewers from a table's state and its presence. Each seat's position is made once."""
+    """Makes messages for viewers from a table's state and its presence.
+
+    What it makes is not kept: a table with its four views would take many times the memory.
+    """
 
     def __init__(
         self,
@@ -51,14 +67,19 @@ class Projection:
         now: Callable[[], int],
         *,
         kept_aside: bool = False,
+        earlier: Projection | None = None,
     ) -> None:
-        """`now` tells the table's time."""
+        """`now` tells the table's time. `earlier` is the projection of the state before, if there was one."""
         self.state = state
         self.presence = presence
         self.grace_ms = grace_ms
         self.now = now
         self.kept_aside = kept_aside
-        self._positions: dict[int | None, models.Position] = {}
+        self._timed: dict[int | None, models.Position] = {}
+        """Positions that are needed again in a moment, by seat."""
+        is_same = earlier is not None and earlier.state.match is state.match
+        self._views: dict[int | None, View] = earlier._views if earlier and is_same else {}  # noqa: SLF001
+        """During a race, the view of each seat: the answers in it are events, but the position stays."""
 
     # --- the table ---------------------------------------------------------------------------
 
@@ -71,9 +92,10 @@ class Projection:
             game=opened.game,
             options=opened.options,
             printed=state.terms.printed,
+            names=state.terms.names,
             seats=self.seats(),
             you=viewer.seat_at(state),
-            yours=viewer.seats_at(state),
+            yours=list(viewer.seats_at(state)),
             host=next(iter(state.seats_of(opened.host)), None),
             phase=state.phase,
             visibility=opened.visibility,
@@ -84,7 +106,7 @@ class Projection:
             rematch=state.rematch,
             spectators=self.spectators(),
             grace_ms=self.grace_ms,
-            draw_by_agreement=state.terms.game.draw_by_agreement,
+            has_draws=state.terms.game.has_draws,
             kept_aside=self.kept_aside,
         )
 
@@ -102,6 +124,10 @@ class Projection:
             self.presence.away_ms(seat.guest) if seat.kind == "person" and seat.guest and not seat.resigned else None
             for seat in self.state.seats
         ]
+
+    def seats_away(self) -> list[int]:
+        """The seats whose people are not connected."""
+        return [seat for seat, ms in enumerate(self.away_ms()) if ms is not None]
 
     def spectators(self) -> int:
         """How many watch without a seat."""
@@ -132,29 +158,46 @@ class Projection:
 
     def position(self, viewer: Viewer) -> models.Position | None:
         """The position of the match, if it has begun."""
-        return self._position(viewer) if self.state.match else None
+        return self._position(viewer.seat_at(self.state)) if self.state.match else None
 
-    def _position(self, viewer: Viewer) -> models.Position:
-        """The position as the viewer's seat may know it. Only the time left on the clock changes while it lasts."""
-        seat = viewer.seat_at(self.state)
-        position = self._positions.get(seat)
-        if position is None:
-            position = self._positions[seat] = self._new_position(seat)
-            return position
-        return position if position.clock is None else replace(position, clock=self.clock())
+    def _position(self, seat: int | None) -> models.Position:
+        """The position as the seat may know it.
+
+        Where a clock runs, a message is made before its event is written and again afterwards, with the time left then.
+        """
+        made = self._timed.pop(seat, None)
+        if made is not None:
+            return replace(made, clock=self.clock())
+        position = self._new_position(seat)
+        if position.clock is not None:
+            self._timed[seat] = position
+        return position
 
     def _new_position(self, seat: int | None) -> models.Position:
         state = self.state
         is_to_move = seat is not None and seat in self._to_act and seat in state.people and not self.kept_aside
         return models.Position(
-            view=state.started_match.view(seat),
+            view=self._view(seat),
             to_act=self._to_act,
             legal=self.legal_moves(seat) if seat is not None and is_to_move else [],
             results=self._results,
+            is_drawn=state.is_drawn,
             take_back=None if seat is None else take_back_terms(state, seat),
             clock=self.clock(),
             race=self.race(),
         )
+
+    def _view(self, seat: int | None) -> View:
+        match = self.state.started_match
+        if self.state.race is None:
+            return match.view(seat)
+        if seat not in self._views:
+            self._views[seat] = match.view(seat)
+        return self._views[seat]
+
+    @once
+    def _last_events(self) -> tuple[Event, ...]:
+        return self.state.started_match.turns[-1].events
 
     @once
     def _to_act(self) -> list[int]:
@@ -229,15 +272,17 @@ class Projection:
             case events.TurnPlayed():
                 return self._turn(event, viewer)
             case events.RaceShown() | events.RaceClaimed():
-                return messages.RaceUpdate(seq, self._position(viewer))
+                return messages.RaceUpdate(seq, self._position(viewer.seat_at(self.state)))
             case events.TurnsTakenBack(seat=seat):
                 history = self.state.started_match.history(viewer.seat_at(self.state))
-                return messages.TakeBackUpdate(seq, seat, self.info(viewer), self._position(viewer), history)
+                return messages.TakeBackUpdate(
+                    seq, seat, self.info(viewer), self._position(viewer.seat_at(self.state)), history
+                )
             case events.OfferMade():
-                return messages.OfferUpdate(seq, self.offer(), None, self._position(viewer))
+                return messages.OfferUpdate(seq, self.offer(), None, self._position(viewer.seat_at(self.state)))
             case events.OfferAnswered():
                 declined_by = None if event.yes else event.seat
-                return messages.OfferUpdate(seq, self.offer(), declined_by, self._position(viewer))
+                return messages.OfferUpdate(seq, self.offer(), declined_by, self._position(viewer.seat_at(self.state)))
             case events.ChatSent():
                 return messages.ChatUpdate(seq, self.chat_line(self.state.chat[-1]))
             case _:
@@ -245,7 +290,7 @@ class Projection:
                 return messages.TableUpdate(seq, events.tag_of(event), where, self.info(viewer), self.position(viewer))
 
     def _turn(self, played: events.TurnPlayed, viewer: Viewer) -> messages.TurnUpdate:
-        match, seat = self.state.started_match, viewer.seat_at(self.state)
-        seen = match.redacted(match.turns[-1].events, seat)
-        own_id = played.move_id if played.seat in viewer.seats_at(self.state) else None
-        return messages.TurnUpdate(self.state.seq, played.seat, seen, self._position(viewer), own_id, played.overdue)
+        state, (held, seat) = self.state, viewer.perspective(self.state)
+        seen = state.started_match.redacted(self._last_events, seat)
+        own_id = played.move_id if played.seat in held else None
+        return messages.TurnUpdate(state.seq, played.seat, seen, self._position(seat), own_id, played.overdue)

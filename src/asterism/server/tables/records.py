@@ -17,7 +17,7 @@ def record_of(state: TableState) -> record.Record:
         raise AsterismError("a record shows everything, so a table has one only when the match is over")
     match = state.started_match
     players = [record.Player(seat.name, seat.bot) for seat in state.seats]
-    marks = [*state.marks, *([record.Mark(len(match.turns), "drawn")] if state.is_drawn else [])]
+    marks = [*state.marks, *([record.Mark(len(match.turns), "drawn")] if state.draw_agreed else [])]
     finished = record.record_of(match, players, marks, proof_of(state))
     if isinstance(state.origin, Daily):
         finished = msgspec.structs.replace(finished, day=state.origin.day)

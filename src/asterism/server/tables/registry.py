@@ -16,6 +16,7 @@ import msgspec
 from asterism.errors import AsterismError, BadRecord
 from asterism.game import compile_game, names
 from asterism.record import Record
+from asterism.server import metrics
 from asterism.server.clock import LiveClock, steady
 from asterism.server.protocol import models, requests
 from asterism.server.tables import events
@@ -251,6 +252,11 @@ class TableRegistry:
                 self._used_at[table_id] = now
             elif now - self._used_at[table_id] > idle_seconds(table.state):
                 self._forget(table_id)
+
+    def count(self) -> None:
+        """Tell the metrics how many tables there are."""
+        metrics.TABLES.set(len(self._tables))
+        metrics.UNREADABLE_TABLES.set(len(self.unreadable))
 
     def _mark_unreadable(self, table_id: str, error: Exception) -> UnreadableTable:
         """Nothing is lost: the log stays as it is, and a server that understands it will open the table again."""

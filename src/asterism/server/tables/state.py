@@ -6,22 +6,24 @@ state.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
 
 import msgspec
 
-from asterism.bots import title_of
 from asterism.errors import BadRecord
 from asterism.game import Terms, load
-from asterism.match import Match, Result
+from asterism.match import Match
+from asterism.once import once
 from asterism.options import agree_terms
 from asterism.record import Mark
 from asterism.server.domain import Daily, DaysClock, Forked, Origin, Phase
-from asterism.server.once import once
 from asterism.server.tables import events
+from asterism.server.tables.move_ids import MoveIds
 from asterism.server.tables.race.race import LiveRace
+from asterism.server.tables.seats import Seats
+from asterism.standing import Result
 
+NO_IDS = MoveIds()
 DEFAULT_BOT = "star"
 """Who plays where nobody chose a bot."""
 
@@ -47,7 +49,7 @@ class TableState(msgspec.Struct, frozen=True, eq=False, kw_only=True, dict=True)
     id: str
     opened: events.TableOpened
     terms: Terms
-    seats: tuple[events.SeatAssignment, ...]
+    seats: Seats
     seq: int
     """The number of the last event; the opening is 0."""
     updated: int
@@ -62,11 +64,10 @@ class TableState(msgspec.Struct, frozen=True, eq=False, kw_only=True, dict=True)
     """None before the start: the deal follows from everybody's nonces. Never change it: other states share it."""
     nonces: tuple[str, ...] = ()
     is_closed: bool = False
-    is_drawn: bool = False
+    draw_agreed: bool = False
     position_seq: int = 0
     """The last event that changed the match. A command that was made for an earlier position is stale."""
-    move_ids: Mapping[tuple[int, str], int] = msgspec.field(default_factory=dict)
-    """The seats and ids of the moves that people sent, and the event that each became: an id of a seat counts once."""
+    move_ids: MoveIds = NO_IDS
     offer: PendingOffer | None = None
     marks: tuple[Mark, ...] = ()
     chat: tuple[SentLine, ...] = ()
@@ -94,7 +95,7 @@ class TableState(msgspec.Struct, frozen=True, eq=False, kw_only=True, dict=True)
             return "closed"
         if self.match is None:
             return "waiting"
-        return "over" if self.is_drawn or self.match.is_over else "playing"
+        return "over" if self.draw_agreed or self.match.is_over else "playing"
 
     @property
     def origin(self) -> Origin | None:
@@ -139,10 +140,15 @@ class TableState(msgspec.Struct, frozen=True, eq=False, kw_only=True, dict=True)
 
     @once
     def results(self) -> tuple[Result, ...] | None:
-        """How the match ended. In a draw by agreement everybody is first."""
-        if self.is_drawn:
-            return tuple(Result(seat, 0, 1) for seat in range(len(self.seats)))
+        """How the match ended. In a draw everybody is first."""
+        if self.draw_agreed:
+            return tuple(Result(seat, score, 1) for seat, score in enumerate(self.started_match.scores))
         return self.match.results if self.match else None
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether the match is over and nobody has won it."""
+        return self.draw_agreed or (self.match is not None and self.match.is_drawn)
 
     # --- the seats ---------------------------------------------------------------------------
 
@@ -151,10 +157,10 @@ class TableState(msgspec.Struct, frozen=True, eq=False, kw_only=True, dict=True)
         """Whether every seat is taken."""
         return all(seat.kind != "open" for seat in self.seats)
 
-    @once
+    @property
     def people(self) -> list[int]:
         """The seats that a person plays right now."""
-        return [number for number, seat in enumerate(self.seats) if seat.kind == "person" and seat.bot is None]
+        return self.seats.people
 
     def involves(self, guest: str) -> bool:
         """Whether this guest has or had a seat here, or one is reserved for them."""
@@ -166,10 +172,7 @@ class TableState(msgspec.Struct, frozen=True, eq=False, kw_only=True, dict=True)
 
     def seats_of(self, guest: str | None) -> list[int]:
         """The seats that a guest holds; none for a spectator."""
-        if guest is None:
-            return []
-        held = [seat.kind == "person" and seat.guest == guest and not seat.resigned for seat in self.seats]
-        return [number for number, is_held in enumerate(held) if is_held]
+        return self.seats.of(guest)
 
     def revealed_nonces(self) -> list[str]:
         """One of each guest who has revealed it, in the order of their seats."""
@@ -182,11 +185,22 @@ class TableState(msgspec.Struct, frozen=True, eq=False, kw_only=True, dict=True)
         return [number for number, seat in enumerate(self.seats) if seat.kind == "person" and not seat.nonce]
 
     def offer_waits_for(self) -> list[int]:
-        """The people who have yet to accept the pending offer. People who share a device answer as one."""
+        """Who has yet to accept the pending offer: people, those at one device as one, and for a draw also bots."""
         if self.offer is None:
             return []
-        settled = {self.seats[seat].guest for seat in {self.offer.offer.seat, *self.offer.accepted}}
-        return [seat for seat in self.people if self.seats[seat].guest not in settled]
+        settled = {self.seats[seat].guest for seat in {self.offer.offer.seat, *self.offer.accepted} & set(self.people)}
+        people = [seat for seat in self.people if self.seats[seat].guest not in settled]
+        return sorted([*people, *self._bots_to_answer()])
+
+    @once
+    def bot_to_answer(self) -> int | None:
+        """A seat whose bot is to answer the pending offer now."""
+        return next(iter(self._bots_to_answer()), None)
+
+    def _bots_to_answer(self) -> list[int]:
+        if self.offer is None or self.offer.offer.kind != "draw":
+            return []
+        return [seat for seat in range(len(self.seats)) if seat not in {*self.people, *self.offer.accepted}]
 
 
 def opened_table(table_id: str, opened: events.TableOpened) -> TableState:
@@ -200,7 +214,7 @@ def opened_table(table_id: str, opened: events.TableOpened) -> TableState:
         id=table_id,
         opened=opened,
         terms=terms_of(game.name, len(opened.seats), msgspec.json.encode(opened.options)),
-        seats=tuple(opened.seats),
+        seats=Seats(opened.seats),
         seq=0,
         updated=opened.at,
         time=opened.at,
@@ -209,9 +223,9 @@ def opened_table(table_id: str, opened: events.TableOpened) -> TableState:
     )
 
 
-def bot_seat(bot: str, number: int) -> events.SeatAssignment:
-    """A seat of a bot's own, with a name that tells it from its neighbours."""
-    return events.SeatAssignment(kind="bot", name=f"{title_of(bot)} {number + 1}", bot=bot)
+def bot_seat(bot: str, name: str) -> events.SeatAssignment:
+    """A seat of a bot's own."""
+    return events.SeatAssignment(kind="bot", name=name, bot=bot)
 
 
 @lru_cache(maxsize=256)

@@ -8,6 +8,7 @@ from typing import Protocol
 import msgspec
 
 from asterism.server.domain import Phase
+from asterism.server.tables.seats import SeatHolder
 from asterism.server.tables.state import TableState
 from asterism.server.tables.summary import encode, summary_of
 
@@ -20,13 +21,6 @@ class EventsLost(Exception):
     """The database has lost events that it had confirmed: the log ends before the number that was to be written."""
 
 
-class SeatHolder(msgspec.Struct, frozen=True):
-    """A guest who holds a seat at a table, or has left it before the match began."""
-
-    guest: str
-    has_left: bool = False
-
-
 class IndexEntry(msgspec.Struct, frozen=True, kw_only=True):
     """A table's entry in the index of all tables.
 
@@ -37,7 +31,7 @@ class IndexEntry(msgspec.Struct, frozen=True, kw_only=True):
     phase: Phase
     listed: bool
     due: float | None
-    """When the server has to act by itself: 0 for now (a bot is to move), a deadline, or never."""
+    """When the server has to act by itself: 0 for now (a bot is to move or to answer), a deadline, or never."""
     guests: tuple[SeatHolder, ...]
     """Who holds a seat, or held one before the match began."""
     summary: bytes
@@ -116,16 +110,18 @@ class TableLeases(Protocol):
 
 def due_at(state: TableState) -> float | None:
     """When the server has to act by itself, in seconds by the wall clock."""
-    if state.race or state.bot_to_move is not None:
+    if state.race or state.bot_to_move is not None or state.bot_to_answer is not None:
         return 0.0
     return None if state.deadline is None else (state.deadline - state.time + state.updated) / 1000
 
 
 def seat_holders_of(state: TableState) -> tuple[SeatHolder, ...]:
     """Who holds a seat at a table, and who has left it."""
-    present = dict.fromkeys(seat.guest for seat in state.seats if seat.guest is not None)
-    former = sorted(state.former_guests - set(present))
-    return (*map(SeatHolder, present), *(SeatHolder(guest, has_left=True) for guest in former))
+    present = state.seats.holders
+    if not state.former_guests:
+        return present
+    former = sorted(state.former_guests - {holder.guest for holder in present})
+    return (*present, *(SeatHolder(guest, has_left=True) for guest in former))
 
 
 def index_entry_of(state: TableState) -> IndexEntry:

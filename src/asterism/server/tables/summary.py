@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import msgspec
 
-from asterism.match import Result
 from asterism.server.domain import Clock, Origin, Phase, SeatKind
 from asterism.server.tables.state import TableState
+from asterism.standing import Result
 
 
 class SeatSummary(msgspec.Struct, frozen=True):
@@ -37,6 +37,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     to_act: list[int]
     results: list[Result] | None
     origin: Origin | None
+    is_drawn: bool = False
 
 
 encode = msgspec.json.encode
@@ -58,4 +59,5 @@ def summary_of(state: TableState) -> TableSummary:
         to_act=list(state.to_act),
         results=list(results) if results else None,
         origin=state.origin,
+        is_drawn=state.is_drawn,
     )

@@ -29,17 +29,18 @@ from asterism.server.tables.evolution import evolve
 from asterism.server.tables.faults import STILL_TAKEN, TableKeptAside, report
 from asterism.server.tables.hints import HintSearch
 from asterism.server.tables.presence import Presence
-from asterism.server.tables.projection import Projection, Viewer
+from asterism.server.tables.projection import Perspective, Projection, Viewer
+from asterism.server.tables.seats import SeatHolder
 from asterism.server.tables.state import TableState, opened_table
-from asterism.server.tables.storage import EventConflict, EventsLost, SeatHolder, TableStore, index_entry_of
+from asterism.server.tables.storage import EventConflict, EventsLost, TableStore, index_entry_of
 from asterism.server.tables.table_time import TableTime
 
 logger = logging.getLogger(__name__)
 
 Listener = Callable[[messages.Outgoing], None]
 """Takes a message; must not block."""
-Prepared = dict[tuple[int | None, ...], messages.Outgoing]
-"""Messages by the seats of those who get them, and the seat that looks."""
+Prepared = dict[Perspective, messages.Outgoing]
+"""Messages by what those who get them see."""
 Decide = Callable[[TableState], Decision]
 """Says what follows from a command at a table in this state."""
 
@@ -76,7 +77,7 @@ class Table:
         self.commits = commits or Commits()
         self._on_presence_change = on_presence_change
         self._grace_ms = grace_ms
-        self.projection = self._projection_of(state)
+        self.projection = Projection(state, self.presence, grace_ms, self.time.now)
         """What viewers may know of the table now."""
         self._hints = hints
         self._check_bot = check_bot
@@ -96,7 +97,9 @@ class Table:
         return self.projection.state
 
     def _projection_of(self, state: TableState) -> Projection:
-        return Projection(state, self.presence, self._grace_ms, self.time.now, kept_aside=self.kept_aside)
+        return Projection(
+            state, self.presence, self._grace_ms, self.time.now, kept_aside=self.kept_aside, earlier=self.projection
+        )
 
     # --- listening ---------------------------------------------------------------------------
 
@@ -247,7 +250,7 @@ class Table:
         self, event: events.TableEvent, projection: Projection, viewer: Viewer, made: Prepared
     ) -> messages.Outgoing:
         """What one viewer is told. Viewers who see the same, such as all spectators, share a message."""
-        sees_as = (*viewer.seats_at(projection.state), -1, viewer.seat_at(projection.state))
+        sees_as = viewer.perspective(projection.state)
         message = made.get(sees_as)
         if message is None:
             message = made[sees_as] = messages.Outgoing(projection.message_for(event, viewer))

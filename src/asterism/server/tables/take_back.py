@@ -34,9 +34,9 @@ def take_back_terms(state: TableState, seat: int) -> Literal["free", "ask", "nev
         return "never"
     match = state.started_match
     has_moved_last = to + 1 == len(match.turns)
-    others = [other for other in state.people if other != seat]
-    if (not others or any(one.bot for one in state.seats)) and match.revealed_since(to, seat):
+    is_alone = len(state.people) == 1
+    if (is_alone or state.seats.have_bots) and match.revealed_since(to, seat):
         return "never"
-    if all(state.seats[other].guest == state.seats[seat].guest for other in others):
+    if state.seats.share_one_device:
         return "free"
     return "free" if has_moved_last and not match.revealed_since(to, seat) else "ask"

@@ -15,6 +15,7 @@ from functools import partial
 
 from asterism import bots
 from asterism.bots import Bot, SandboxedBot, Situation
+from asterism.bots.draws import accepts_draw
 from asterism.bots.search.bot import Budget, MoveEstimate, SearchBot
 from asterism.errors import BadOption
 from asterism.game import Move
@@ -92,6 +93,10 @@ class BotPool:
         pause = self._pause * factor * (0.6 + 0.1 * math.log2(1 + choices))
         move, _ = await asyncio.gather(self.choose(requester, bot, situation), asyncio.sleep(pause))
         return move
+
+    async def accepts_draw(self, requester: Requester, match: Match, seat: int, seed: str) -> bool:
+        """Whether a bot in this seat accepts a draw, by its chances."""
+        return await self._threads.run(requester, partial(accepts_draw, match, seat, seed))
 
     async def estimate_moves(self, requester: Requester, situation: Situation) -> list[MoveEstimate]:
         """The search bot's estimate of each move, the best first."""

@@ -149,6 +149,7 @@ class Maintenance:
 
     async def _forget_idle_tables(self) -> None:
         self._registry.forget_idle()
+        self._registry.count()
 
     async def _renew_leases(self) -> None:
         await self._registry.leases.renew([table.id for table in self._registry.loaded()])

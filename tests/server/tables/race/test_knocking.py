@@ -227,6 +227,18 @@ def test_bots_answer_in_their_own_time_and_not_before_everybody_sees_the_moment(
     assert made[0].at == 13_500
 
 
+def test_bots_wait_for_a_screen_that_still_shows_payments_but_not_for_ever() -> None:
+    harness = after_weiter("Ada", "Bo", "greedy bot")
+    right, _ = right_and_wrong(harness)
+    state, race = harness.state, race_at(harness)
+    bot_answers = BotAnswers(race.opened, {2: (1_500, right)})
+    assert bot_answers.next_at(state, race, 10_000) == 31_500
+    assert bot_answers.next_at(state, race, 10_000, away=[1]) == 14_500
+    harness.now = 18_000
+    harness.send("Bo", commands.ReportRaceShown(opened=race.opened))
+    assert bot_answers.next_at(harness.state, race_at(harness), 18_000) == 19_500
+
+
 def test_a_person_who_is_faster_than_the_bot_gets_the_tile() -> None:
     harness = after_weiter("Ada", "Bo", "greedy bot")
     right, _ = right_and_wrong(harness)

@@ -24,7 +24,8 @@ def test_GN23_silence_is_counted_when_the_time_is_over_on_every_screen() -> None
 
 def test_GN23_a_screen_that_never_reports_does_not_hold_up_the_table() -> None:
     race = new_race(shown={1: 10_300})
-    assert race.next_step({1, 2}, {1, 2}, 11_000) == Wait(17_250)
+    assert race.next_step({1, 2}, {1, 2}, 11_000) == Wait(34_250), "it may still show the turns before"
+    assert race.next_step({1, 2}, {1, 2}, 11_000, away={2}) == Wait(17_250), "nobody looks at it"
 
 
 def test_GN24_the_earliest_by_the_own_screen_is_first_though_it_arrives_later() -> None:

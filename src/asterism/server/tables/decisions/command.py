@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+import msgspec
 
 from asterism.bots import check_name
 from asterism.errors import AsterismError, IllegalMove
@@ -16,8 +17,7 @@ from asterism.server.tables.race.decisions import decide_answer, decide_claim
 from asterism.server.tables.state import TableState
 
 
-@dataclass(frozen=True)
-class Context:
+class Context(msgspec.Struct, frozen=True):
     """What a decision needs to know beside the state."""
 
     now: int
@@ -67,7 +67,7 @@ def decide_move(state: TableState, guest: str | None, command: commands.PlayMove
 
 def is_repeated(state: TableState, seat: int, command: commands.PlayMove) -> bool:
     """Whether the seat's move was carried out before. A repeated move names an earlier position than its own event."""
-    event = state.move_ids.get((seat, command.id))
+    event = state.move_ids.event_of(seat, command.id)
     if event is not None and command.seq >= event:
         raise IllegalMove(f"you have used the id {command.id} for an earlier move; give every move an id of its own")
     return event is not None

@@ -48,8 +48,8 @@ def decide_take_back(state: TableState, guest: str | None, command: commands.Tak
 def decide_draw(state: TableState, guest: str | None, command: commands.OfferDraw) -> Events:
     """Offer a draw, where the game allows one."""
     seat = playing_seat(state, guest, command.seat)
-    if not state.terms.game.draw_by_agreement:
-        raise AsterismError(f"{state.terms.game.title} has no draw by agreement")
+    if not state.terms.game.has_draws:
+        raise AsterismError(f"{state.terms.game.title} knows no draw")
     return [_only_offer(state, events.OfferMade(seat=seat, kind="draw"))]
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from asterism.bots import names_of_bots
 from asterism.errors import AsterismError, IllegalMove
 from asterism.fairness import hash_of_nonce
 from asterism.server.protocol import commands, requests
 from asterism.server.tables import events
 from asterism.server.tables.state import DEFAULT_BOT, TableState
-from asterism.typed_text import clean_name
+from asterism.typed_text import clean_name, name_key
 
 Events = Sequence[events.TableEvent]
 CheckBot = Callable[[str], None]
@@ -32,7 +33,22 @@ def decide_taking_seat(state: TableState, guest: str, request: requests.TakeSeat
         reason = "the free seats of this table are reserved for others" if free else "all seats of this table are taken"
         raise AsterismError(f"{reason}; you can watch")
     name = clean_name(request.name)
-    return [events.SeatTaken(seat=available[0], name=name, guest=guest, nonce_hash=request.nonce_hash)]
+    taken = events.SeatTaken(seat=available[0], name=name, guest=guest, nonce_hash=request.nonce_hash)
+    return [*_renamed_bots(state, name), taken]
+
+
+def _renamed_bots(state: TableState, name: str) -> Events:
+    """A bot whose name a person brings along takes another one."""
+    return [
+        events.BotSeated(seat=number, bot=seat.bot, name=name_for_bot(state, [name]))
+        for number, seat in enumerate(state.seats)
+        if seat.kind == "bot" and seat.bot and name_key(seat.name) == name_key(name)
+    ]
+
+
+def name_for_bot(state: TableState, others: Sequence[str] = ()) -> str:
+    """A name that nobody at the table has, nor any of these others."""
+    return names_of_bots(state.id, 1, [*(seat.name for seat in state.seats), *others])[0]
 
 
 def decide_revealing_nonce(state: TableState, guest: str, nonce: str) -> Events:
@@ -109,7 +125,7 @@ def _fill_seat(state: TableState, guest: str | None, seat: int, bot: str, away_m
         if not state.is_full or seat not in state.unrevealed() or state.seats[seat].guest == guest:
             raise AsterismError("this seat is taken")
         check_away(state, seat, away_ms, grace_ms)
-    return [events.BotSeated(seat=seat, bot=bot)]
+    return [events.BotSeated(seat=seat, bot=bot, name=name_for_bot(state))]
 
 
 def check_away(state: TableState, seat: int, away_ms: int | None, grace_ms: int) -> None:

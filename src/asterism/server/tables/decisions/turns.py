@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -16,8 +15,7 @@ from asterism.server.tables import events
 from asterism.server.tables.state import TableState
 
 
-@dataclass(frozen=True)
-class PlayedTurn:
+class PlayedTurn(msgspec.Struct, frozen=True):
     """A turn that has been played: its event, and the match after it."""
 
     event: events.TurnPlayed

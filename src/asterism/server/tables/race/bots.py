@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Collection
 
 from asterism.server.tables import events
 from asterism.server.tables.decisions.turns import Decision
@@ -32,13 +33,13 @@ class BotAnswers:
         self._answers = answers
         """For each bot that answers: its reaction time and its move."""
 
-    def next_at(self, state: TableState, race: LiveRace, now: int) -> int | None:
-        """When the next bot answers: not before the race is on every person's screen."""
+    def next_at(self, state: TableState, race: LiveRace, now: int, away: Collection[int] = ()) -> int | None:
+        """When the next bot answers: not before the race is on every person's screen, except of those `away`."""
         waiting = [ms for seat, (ms, _) in self._answers.items() if self._is_open(state, race, seat)]
         if not waiting:
             return None
         people = people_in(state)
-        return race.shown_to_all(people) + min(waiting) if people else now
+        return race.shown_to_all(people, away) + min(waiting) if people else now
 
     def next_claim(self, state: TableState, race: LiveRace) -> Decision:
         """The answer of the fastest bot that has not answered yet."""

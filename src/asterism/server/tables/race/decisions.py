@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from asterism.errors import IllegalMove
 from asterism.game import Move
 from asterism.server.protocol import commands
@@ -46,9 +48,9 @@ def decide_answer(
     return [events.RaceClaimed(seat=seat, ms=ms, move=match.notation(move), move_id=command.id)]
 
 
-def next_step(state: TableState, race: LiveRace, now: int) -> Wait | Judge:
-    """When the next answer is to be judged, or whose answer it is now."""
-    return race.next_step(state.to_act, people_in(state), now)
+def next_step(state: TableState, race: LiveRace, now: int, away: Collection[int] = ()) -> Wait | Judge:
+    """When the next answer is to be judged, or whose answer it is now. `away` are the seats that nobody looks from."""
+    return race.next_step(state.to_act, people_in(state), now, away)
 
 
 def people_in(state: TableState) -> list[int]:

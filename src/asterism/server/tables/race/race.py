@@ -16,8 +16,10 @@ GRACE = 250
 """How long after the first answer a faster one may still arrive; also the tolerance for network delay."""
 FASTEST_REACTION = 150
 """Nobody reacts faster than this."""
-SHOWN_BY = 3000
-"""A screen that has not reported the race by then counts as having shown it."""
+SHOWN_BY = 20_000
+"""A screen that has not reported the race by then counts as having shown it: it may show the turns before it first."""
+SHOWN_BY_IF_AWAY = 3000
+"""The same for a person who is not connected."""
 
 
 @dataclass(frozen=True)
@@ -88,18 +90,26 @@ class LiveRace:
         """The seats that answered, fastest first; of equals, the first to the left of the player on turn."""
         return sorted(self.answers, key=lambda seat: (self.answers[seat].ms, (seat - self.rules.turn) % self.seats))
 
-    def shown_to_all(self, people: Collection[int]) -> int:
-        """When the race was on the screens of all these people. No bot answers before."""
-        return max((self.shown.get(seat, self.at + SHOWN_BY) for seat in people), default=self.at)
+    def shown_to_all(self, people: Collection[int], away: Collection[int] = ()) -> int:
+        """When the race was on the screens of all these people. No bot answers before.
 
-    def next_step(self, waiting: Collection[int], people: Collection[int], now: int) -> Wait | Judge:
+        `away` are those of them who are not connected.
+        """
+        return max((self._shown_to(seat, is_away=seat in away) for seat in people), default=self.at)
+
+    def _shown_to(self, seat: int, *, is_away: bool) -> int:
+        return self.shown.get(seat, self.at + (SHOWN_BY_IF_AWAY if is_away else SHOWN_BY))
+
+    def next_step(
+        self, waiting: Collection[int], people: Collection[int], now: int, away: Collection[int] = ()
+    ) -> Wait | Judge:
         """What happens next to the `waiting` seats, which have not been judged; `people` are the persons among them.
 
         Silence counts at once when there is no person left to wait for.
         """
         ranking = self.ranking()
         if not ranking:
-            ends = self.shown_to_all(people) + self.rules.ms + GRACE if people else now
+            ends = self.shown_to_all(people, away) + self.rules.ms + GRACE if people else now
             return Wait(ends) if now < ends else Judge(min(waiting), None)
         first_answer = min(answer.at for answer in self.answers.values())
         if now < first_answer + GRACE:
