@@ -12,6 +12,15 @@ RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"
 GRAVE = {"serious", "critical"}
 RUN = "rules => axe.run(document, { runOnly: rules, resultTypes: ['violations'] })"
 
+FADES = """
+    () => Promise.allSettled(
+        document.getAnimations()
+            .filter(({ effect }) => effect.getComputedTiming().iterations !== Infinity)
+            .map(({ finished }) => finished)
+    ).then(() => null)
+"""
+"""Waits until they are over: colours in the middle of a fade have too little contrast."""
+
 
 def assert_accessible(page: Page, where: str) -> None:
     """Fail if axe finds a serious or critical fault on the page as it is now."""
@@ -23,6 +32,7 @@ def grave_faults(page: Page) -> list[str]:
     """One line for each serious or critical fault."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(SOURCE.read_text(encoding="utf-8"))
+    page.evaluate(FADES)
     violations: list[dict[str, Any]] = page.evaluate(RUN, RULES)["violations"]
     return [
         f"{fault['id']} ({fault['impact']}): {node['html']}\n  {node['failureSummary']}"

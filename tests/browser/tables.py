@@ -6,7 +6,7 @@ import json
 import re
 from typing import Any
 
-from playwright.sync_api import APIResponse, expect
+from playwright.sync_api import APIResponse, Locator, expect
 
 from tests.browser.test_constellation import free_cells
 from tests.browser.test_walking_skeleton import seat_to_move
@@ -48,6 +48,11 @@ def join(user: User, table: str, name: str = "Bo") -> None:
     expect(user.page.get_by_test_id("take-seat")).to_have_count(0)
 
 
+def listed(user: User, title: str) -> Locator:
+    """The tables under a heading."""
+    return user.page.locator(f'h2:text-is("{title}") + ul').get_by_test_id("table-card")
+
+
 def start_match_for_two(ada: User, bo: User) -> tuple[User, User]:
     """Ada and Bo start a long match of La Constellation; returns the first player and the other."""
     table = start_table(ada, LONG_GAME, "me", "open", **LONG)
@@ -67,6 +72,15 @@ def place_a_star(user: User) -> str:
 def seat_of(user: User) -> int:
     """The user's seat, from the last snapshot."""
     return int(next(message["table"]["you"] for message in reversed(user.messages) if message["type"] == "snapshot"))
+
+
+def open_chat(user: User) -> None:
+    """Show the chat: beside the board, or over it on a small screen."""
+    chat, opener = user.page.get_by_test_id("tab-chat"), user.page.get_by_test_id("open-log")
+    expect(chat).to_be_attached()
+    if opener.is_visible() and opener.get_attribute("aria-expanded") == "false":
+        opener.click()
+    chat.click()
 
 
 def use_menu(user: User, *controls: str) -> None:

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.user import User, play_to_the_end
+from tests.browser.user import User, open_options, play_to_the_end
 from tests.server.live_server import Server
 
 
@@ -16,9 +16,8 @@ def test_a_whole_match_against_bots_by_clicking(browser: Browser, server: Server
     size = "phone" if phone else "desktop"
     with User(browser, server, phone=phone) as ada:
         ada.page.goto("/")
-        card = ada.page.get_by_role("article").filter(has=ada.page.get_by_test_id("play-afrika"))
-        card.locator("summary").click()
-        card.get_by_test_id("option-rounds").select_option("1")
+        open_options(ada.page, "afrika")
+        ada.page.get_by_test_id("card-afrika").get_by_test_id("option-rounds").select_option("1")
         ada.page.get_by_test_id("play-afrika").click()
         ada.page.wait_for_url(re.compile(r"/t/"))
         ada.wait_for_turn()

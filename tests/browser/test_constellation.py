@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.axe import assert_accessible
-from tests.browser.user import DESKTOP, User
+from tests.browser.user import DESKTOP, User, open_options
 from tests.games.constellation.table import tied_match
 from tests.server.live_server import Server
 
@@ -134,7 +134,7 @@ def open_table(user: User, seats: int, **options: str) -> None:
     card = user.page.locator("article", has=user.page.get_by_test_id(f"play-{GAME}"))
     card.get_by_test_id(f"seats-constellation-{seats}").check(force=True)
     if options:
-        card.locator("summary").click()
+        open_options(user.page, GAME)
     for option, value in options.items():
         card.get_by_test_id(f"option-{option}").select_option(value)
     card.get_by_test_id(f"play-{GAME}").click()

@@ -42,9 +42,8 @@ def test_hints_are_described_to_screen_readers_and_can_be_hidden(browser: Browse
         with_chance = ada.page.locator('[aria-description*="chance of winning"]')
         expect(with_chance.first).to_have_attribute("aria-description", re.compile(r"Hint \d, \d+% chance of winning"))
         assert_accessible(ada.page, "a board with hints")
-        ada.page.get_by_test_id("menu").click()
-        ada.page.get_by_test_id("hide-hints").click()
-        ada.page.get_by_test_id("menu-close").click()
+        expect(ada.page.get_by_test_id("hints").locator("li")).to_have_count(3)
+        ada.page.get_by_test_id("hint").click()
         expect(ada.page.get_by_test_id("hint-marks")).to_have_count(0)
         expect(described).to_have_count(0)
 
@@ -79,9 +78,7 @@ def start(user: User, game: str) -> None:
 
 def ask_for_hints(user: User) -> Any:
     """Request hints on the board; returns the best move."""
-    user.page.get_by_test_id("menu").click()
     user.page.get_by_test_id("hint").click()
-    user.page.get_by_test_id("hints-on-board").click()
     expect(user.page.locator(BEST).first).to_be_visible()
     hints = next(message for message in reversed(user.messages) if message["type"] == "hints")
     return hints["hints"][0]["move"]

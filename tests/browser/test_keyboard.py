@@ -10,10 +10,12 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.tables import AT_A_TABLE
 from tests.browser.test_nacht import fits, names, places, shown_names
-from tests.browser.user import TIMEOUT, User
+from tests.browser.user import User
 from tests.server.live_server import Server
 
 WHY = re.compile("^Why")
+IS_ON_THE_BOARD = """document.activeElement.closest('[data-testid="board"], .hand') !== null"""
+"""After a move the focus stays where it is needed for the next one."""
 FOCUSED = "document.activeElement?.dataset.testid ?? ''"
 HOW_FAR = """
     (wanted) => {
@@ -36,10 +38,22 @@ def tab_to(user: User, *wanted: str) -> str:
         if focused in wanted:
             return focused
         way = user.page.evaluate(HOW_FAR, wanted)
-        assert way, f"Tab leads to none of {wanted}"
-        for _ in range(abs(way)):
-            user.page.keyboard.press("Tab" if way > 0 else "Shift+Tab")
+        assert way is not None, f"Tab leads to none of {wanted}"
+        if way:  # the page itself may have put the focus there just now
+            hold_tab(user, way)
     raise AssertionError(f"Tab never reaches any of {wanted}")
+
+
+def hold_tab(user: User, way: int) -> None:
+    """Hold Tab until it has moved the focus this often; negative means backwards."""
+    keyboard = user.page.keyboard
+    if way < 0:
+        keyboard.down("Shift")
+    for _ in range(abs(way)):
+        keyboard.down("Tab")
+    keyboard.up("Tab")
+    if way < 0:
+        keyboard.up("Shift")
 
 
 def press(user: User, *wanted: str) -> str:
@@ -78,8 +92,8 @@ def lay_or_knock(user: User) -> None:
     elif "pass" in offers:
         press(user, "pass")
     elif fitting := [tile for tile in names(offers, "tile-") if fits(tile, laid)]:
-        press(user, f"tile-{fitting[0]}")
-        press(user, f"cell-{fitting[0]}")
+        tile = press(user, *(f"tile-{tile}" for tile in fitting))
+        press(user, tile.replace("tile-", "cell-"))
     else:
         press(user, "weiter")
 
@@ -122,8 +136,10 @@ def test_a_whole_match_with_the_keyboard_alone(browser: Browser, server: Server,
     with User(browser, server) as ada:
         open_by_keyboard(ada, game, seats, options)
         moves = 0
-        while wait_without_skipping(ada):
+        while ada.wait_without_skipping():
             before = ada.seq
+            if moves:
+                ada.page.wait_for_function(IS_ON_THE_BOARD)
             move(ada)
             ada.wait_for_answer(before)
             moves += 1
@@ -144,6 +160,8 @@ def open_by_keyboard(user: User, game: str, seats: int, options: dict[str, str])
             page.keyboard.press("ArrowLeft")
     for option, value in options.items():
         press(user, f"options-{game}")
+        expect(page.get_by_test_id(f"advanced-{game}")).to_be_visible()
+        press(user, f"advanced-{game}")
         expect(page.get_by_test_id(f"option-{option}")).to_be_visible()
         tab_to(user, f"option-{option}")
         page.keyboard.type(value)
@@ -152,28 +170,16 @@ def open_by_keyboard(user: User, game: str, seats: int, options: dict[str, str])
     page.wait_for_url(AT_A_TABLE)
 
 
-def wait_without_skipping(user: User) -> bool:
-    """Wait for a turn without touching anything; False when the match is over."""
-    for _ in range(TIMEOUT // 50):
-        if user.result_is_shown:
-            return False
-        if user.can_move():
-            return True
-        user.page.wait_for_timeout(50)
-    raise AssertionError("nothing happens: " + user.page.get_by_test_id("status").inner_text())
-
-
 def test_the_log_is_one_stop_however_long_and_arrows_lead_to_its_rules(browser: Browser, server: Server) -> None:
     with User(browser, server) as ada:
         open_by_keyboard(ada, "patience", 1, {})
         for _ in range(3):
-            assert wait_without_skipping(ada)
+            assert ada.wait_without_skipping()
             before = ada.seq
             lay_a_card(ada)
             ada.wait_for_answer(before)
-        assert wait_without_skipping(ada)
+        assert ada.wait_without_skipping()
         tab_to(ada, "log")
-        ada.page.keyboard.press("ArrowUp")
         ada.page.keyboard.press("ArrowUp")
         expect(ada.page.get_by_test_id("log").locator("button:focus")).to_have_attribute("aria-label", WHY)
         ada.page.keyboard.press("Enter")

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 import asterism
+from tests.browser.tables import listed
 from tests.browser.user import User
 from tests.server.live_server import Server
 
@@ -37,7 +38,7 @@ def test_the_lobby_does_not_move_when_its_tables_arrive(browser: Browser, server
         watch(ada.page)
         ada.page.route("**/api/me/tables", respond_late)
         ada.page.goto("/")
-        expect(ada.page.get_by_test_id("table-card")).to_have_count(2)
+        expect(listed(ada, "In progress")).to_have_count(2)
         expect(ada.page.get_by_test_id("play-patience")).to_be_visible()
         assert_steady(ada.page)
 

@@ -26,11 +26,15 @@ def test_a_bot_plays_for_a_while_and_the_player_goes_on(browser: Browser, server
         use_menu(first, "bot-plays")
         for user in (ada, bo):
             expect(user.page.get_by_test_id(seat)).to_contain_text("bot")
+        notices = second.page.get_by_test_id("notices")
+        expect(notices).to_contain_text(f"A bot is now playing for {first.name}.")
         assert second.wait_for_turn()
         assert not first.can_move()
         first.screenshot("stand-in")
         first.page.get_by_test_id("come-back").click()
         expect(second.page.get_by_test_id(seat)).not_to_contain_text("bot")
+        expect(notices).to_contain_text(f"{first.name} is back in their seat.")
+        expect(second.page.get_by_test_id("log-bot_took_over")).to_be_attached()
         place_a_star(second)
         assert first.wait_for_turn()
         assert ada.page_errors == bo.page_errors == []
@@ -42,6 +46,9 @@ def test_a_player_who_resigns_watches_while_a_bot_goes_on(browser: Browser, serv
         use_menu(first, "resign")
         expect(first.page.get_by_test_id("table-menu")).to_contain_text("You cannot come back to this seat.")
         first.page.get_by_test_id("resign-sure").click()
+        expect(second.page.get_by_role("status").filter(has_text=f"{first.name} has resigned.")).to_be_visible()
+        second.screenshot("resigned")
+        expect(first.page.get_by_test_id("note")).to_contain_text("You are watching.")
         place_a_star(second)
         assert second.wait_for_turn(), "the bot answers"
         expect(first.page.get_by_test_id("come-back")).to_have_count(0)
@@ -49,6 +56,8 @@ def test_a_player_who_resigns_watches_while_a_bot_goes_on(browser: Browser, serv
         expect(first.page.get_by_test_id("resign")).to_have_count(0)
         expect(first.page.get_by_test_id("say")).to_have_count(0)
         assert not first.can_move()
+        second.page.reload()
+        expect(second.page.get_by_test_id("log-player_resigned")).to_contain_text(first.name)
 
 
 def test_a_bot_plays_an_abandoned_seat_until_its_player_comes_back(

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.axe import assert_accessible
-from tests.browser.tables import start_match_for_two, start_table, use_menu
+from tests.browser.tables import listed, start_match_for_two, start_table, use_menu
 from tests.browser.user import User
 from tests.server.live_server import Server
 
@@ -17,18 +17,18 @@ def test_my_games_and_how_they_went(browser: Browser, server: Server) -> None:
         ada.page.goto("/games")
         expect(ada.page.get_by_text("You have not played here yet.")).to_be_visible()
         lose_by_resigning(ada)
-        share_a_draw(ada, bo)
+        agree_on_a_draw(ada, bo)
         start_table(ada, "sternenhimmel", "me", "open", "open")
         start_table(ada, "patience", "me")
         assert ada.wait_for_turn()
         ada.page.goto("/games")
         under_way, over = listed(ada, "In progress"), listed(ada, "Finished")
         expect(under_way).to_have_text([re.compile("Your turn"), re.compile("Waiting for players")])
-        expect(over).to_have_text([re.compile("Ada, Bo.*Place 1"), re.compile("Resigned")])
+        expect(over).to_have_text([re.compile("Ada, Bo.*Draw"), re.compile("Resigned")])
         rows = ada.page.get_by_test_id("statistics").locator("tbody tr")
         expect(rows).to_have_count(2)
         expect(rows.nth(0).locator("td")).to_have_text(
-            ["La Constellation du Joueur", "people", "1", "1 (100%) one of them shared"]
+            ["La Constellation du Joueur", "people", "1", "0 (0%) one drawn"]
         )
         expect(rows.nth(1).locator("td")).to_have_text(["La Constellation du Joueur", "Greedy", "1", "0 (0%)"])
         ada.screenshot("my-games")
@@ -45,6 +45,8 @@ def test_the_first_page_leads_to_what_is_under_way(browser: Browser, server: Ser
         table = start_table(ada, "patience", "me")
         assert ada.wait_for_turn()
         ada.page.goto("/")
+        expect(ada.page.get_by_test_id("continue")).to_contain_text("Your turn")
+        expect(ada.page.locator("[data-testid^=play-]").first).to_be_in_viewport(ratio=1)
         expect(listed(ada, "In progress")).to_contain_text("Your turn")
         ada.page.get_by_test_id("my-games").click()
         expect(ada.page.get_by_role("heading", name="My matches")).to_be_visible()
@@ -58,12 +60,12 @@ def test_ratings_are_for_those_who_want_them(browser: Browser, server: Server) -
         ada.page.goto("/games")
         take_part(ada)
         expect(ada.page.get_by_text("You have not yet finished a match")).to_be_visible()
-        share_a_draw(ada, bo)
+        agree_on_a_draw(ada, bo)
         ada.page.goto("/games")
         expect(ada.page.get_by_role("switch")).to_be_checked()
         expect(ada.page.get_by_test_id("own-rating")).to_have_text("Not yet rated: 2 more matches to go")
         for _ in range(2):
-            share_a_draw(ada, bo)
+            agree_on_a_draw(ada, bo)
         ada.page.goto("/games")
         expect(ada.page.get_by_test_id("own-rating")).to_have_text(re.compile(r"^1500 ± \d+ provisional$"))
         rows = rated_people(ada)
@@ -97,24 +99,14 @@ def take_part(user: User) -> None:
     assert answered.value.ok
 
 
-def listed(user: User, title: str) -> Locator:
-    """The tables under a heading."""
-    return user.page.locator(f'h2:text-is("{title}") + ul').get_by_test_id("table-card")
-
-
 def lose_by_resigning(user: User) -> None:
     """Resign and let bots finish the match; the user has lost it, whatever the result."""
     start_table(user, "constellation", "me", "greedy")
     use_menu(user, "resign", "resign-sure")
-    for _ in range(600):
-        if user.result_is_shown:
-            return
-        user.skip_explanation()
-        user.page.wait_for_timeout(50)
-    raise AssertionError("the bots do not come to an end")
+    user.wait_for_result()
 
 
-def share_a_draw(ada: User, bo: User) -> None:
+def agree_on_a_draw(ada: User, bo: User) -> None:
     start_match_for_two(ada, bo)
     use_menu(ada, "draw")
     bo.page.get_by_test_id("offer-yes").click()

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.user import User
+from tests.browser.user import User, open_options
 from tests.server.live_server import Server
 
 SIDE = 5
@@ -87,7 +87,7 @@ def open_table(user: User, mode: str = "klopfen", seats: int = 3) -> None:
     card = user.page.locator("article", has=user.page.get_by_test_id("play-nacht"))
     card.locator("label", has=user.page.get_by_test_id(f"seats-nacht-{seats}")).click()
     if mode != "klopfen":
-        card.locator("summary").click()
+        open_options(user.page, "nacht")
         card.get_by_label("Mode").select_option(mode)
     card.get_by_test_id("play-nacht").click()
     user.page.wait_for_url(re.compile(r"/t/"))

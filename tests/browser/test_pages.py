@@ -11,14 +11,14 @@ from playwright.sync_api import Browser, Page, expect
 
 import asterism
 from asterism.games.sternenhimmel.pieces import ZODIAC
+from asterism.options import explain
 from asterism.rulebook import rulebook_of
 from tests.browser.axe import assert_accessible
-from tests.browser.user import User
+from tests.browser.user import User, open_options
 from tests.server.live_server import Server
 
 both_sizes = pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-both_themes = pytest.mark.parametrize("theme", ["dark", "light"])
-Theme = Literal["dark", "light"]
+THEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 
 COUNT_SOUNDS = """
     window.sounds = 0;
@@ -64,6 +64,7 @@ def test_why_leads_to_the_rule_on_the_rules_page(browser: Browser, server: Serve
         ada.page.get_by_test_id("play-sternenhimmel").click()
         ada.wait_for_turn()
         ada.move()
+        ada.page.get_by_test_id("log").locator("summary").first.click()
         ada.page.get_by_test_id("log").get_by_role("button", name=re.compile("^Why")).first.click()
         link = ada.page.get_by_test_id("why-rules")
         number = re.search(r"#(S\d+)$", link.get_attribute("href") or "")
@@ -101,7 +102,7 @@ def test_unknown_games_and_pages_say_so(browser: Browser, server: Server) -> Non
         expect(ada.page.get_by_role("heading")).to_contain_text("chess")
         ada.page.goto("/some/where")
         expect(ada.page.get_by_role("heading")).to_have_text("There is no such page.")
-        ada.page.get_by_role("link", name="To the home page", exact=True).click()
+        ada.page.get_by_role("link", name="Home", exact=True).click()
         expect(ada.page.get_by_test_id("play-nacht")).to_be_visible()
 
 
@@ -194,13 +195,15 @@ def test_a_preset_and_an_option_reach_the_table(browser: Browser, server: Server
     with User(browser, server) as ada:
         ada.page.goto("/")
         card = ada.page.get_by_test_id("card-constellation")
-        card.get_by_test_id("options-constellation").click()
+        expect(card.get_by_test_id("options-constellation")).to_contain_text("Three or more players")
+        open_options(ada.page, "constellation")
+        expect(card.get_by_test_id("option-objectives")).to_have_value("2")
         card.get_by_test_id("preset-constellation-experienced").click()
         expect(card.get_by_test_id("option-points")).to_have_value("2")
         card.get_by_test_id("option-blocking").select_option("true")
         expect(card).to_contain_text("4 changed")
         expect(card).to_contain_text("Rule sheet: Your Cloud goes on the tile you have just played")
-        ada.page.get_by_test_id("bots").select_option("random")
+        ada.page.get_by_test_id("bots-constellation").select_option("random")
         card.get_by_test_id("play-constellation").click()
         ada.wait_for_turn()
         table = ada.messages[0]["table"]
@@ -211,11 +214,38 @@ def test_a_preset_and_an_option_reach_the_table(browser: Browser, server: Server
         assert [seat["bot"] for seat in table["seats"]] == [None, "random", "random", "random"]
 
 
+def test_the_lobby_shows_each_game_and_where_to_begin(browser: Browser, server: Server) -> None:
+    with User(browser, server, language="de") as ada:
+        ada.page.goto("/")
+        expect(ada.page.get_by_test_id("start-with")).to_contain_text("La Constellation du Joueur")
+        for game in asterism.names():
+            card = ada.page.get_by_test_id(f"card-{game}")
+            card.scroll_into_view_if_needed()
+            expect(card.locator(".board-still .board")).to_be_visible()
+            expect(card.get_by_role("list", name="Über dieses Spiel")).to_contain_text("Minuten")
+            expect(card.get_by_test_id(f"picture-{game}").locator("[data-testid]")).to_have_count(0)
+        expect(ada.page.get_by_test_id("card-constellation")).to_contain_text("Das Sternbild des Spielers")
+        expect(ada.page.get_by_test_id("card-nacht").locator(".meaning")).to_have_count(0)
+        expect(ada.page.locator(".board-stage")).to_have_count(0)
+        assert ada.page_errors == []
+
+
+def test_no_option_shows_a_bare_number_and_each_is_explained(browser: Browser, server: Server) -> None:
+    with User(browser, server) as ada:
+        open_all_options(ada.page)
+        values = ada.page.locator("[data-testid^=option-] option").all_inner_texts()
+        assert [value for value in values if value.strip().isdigit()] == []
+        for game in asterism.names():
+            notes = ada.page.get_by_test_id(f"card-{game}").locator(".option small").all_inner_texts()
+            assert len(notes) >= len(explain(asterism.load(game)))
+            assert all(note and not note.startswith("option-") for note in notes)
+
+
 def test_one_click_restores_the_printed_rules(browser: Browser, server: Server) -> None:
     with User(browser, server) as ada:
         ada.page.goto("/")
         card = ada.page.get_by_test_id("card-afrika")
-        card.get_by_test_id("options-afrika").click()
+        open_options(ada.page, "afrika")
         card.get_by_test_id("option-lion").select_option("ten")
         card.get_by_test_id("reset-afrika").click()
         expect(card.get_by_test_id("option-lion")).to_have_value("bar")
@@ -229,7 +259,10 @@ def test_an_owner_plays_with_boards_from_a_file(browser: Browser, server: Server
     with User(browser, server) as ada:
         ada.page.goto("/")
         card = ada.page.get_by_test_id("card-sternenhimmel")
-        card.get_by_test_id("options-sternenhimmel").click()
+        open_options(ada.page, "sternenhimmel")
+        with ada.page.expect_download() as download:
+            card.get_by_test_id("template-sternenhimmel-boards").click()
+        assert download.value.path().read_bytes() == ZODIAC.read_bytes()
         card.get_by_test_id("file-sternenhimmel-boards").set_input_files(bad)
         expect(card.get_by_test_id("file-fault-sternenhimmel-boards")).to_contain_text("board 1 ('Aries') lacks")
         card.get_by_test_id("file-sternenhimmel-boards").set_input_files(good)
@@ -240,29 +273,34 @@ def test_an_owner_plays_with_boards_from_a_file(browser: Browser, server: Server
         card.get_by_test_id("play-sternenhimmel").click()
         ada.wait_for_turn()
         assert "Widderlein" in [board["name"] for board in ada.messages[0]["table"]["printed"]["board"]]
+        ada.page.goto("/format/sternenhimmel/boards")
+        expect(ada.page.get_by_test_id("example")).to_contain_text("[[board]]")
+        ada.page.get_by_test_id("file-sternenhimmel-boards").set_input_files(good)
+        expect(ada.page.get_by_test_id("own-file-sternenhimmel-boards")).to_contain_text("Widderlein")
+        assert_accessible(ada.page, "the page of the format")
 
 
 # --- accessibility ---------------------------------------------------------------------------
 
 
 @both_sizes
-@both_themes
-def test_axe_finds_nothing_grave_on_any_page(
-    browser: Browser,
-    server: Server,
-    phone: bool,  # noqa: FBT001
-    theme: Theme,
-) -> None:
+def test_axe_finds_nothing_grave_on_any_page_in_either_theme(browser: Browser, server: Server, phone: bool) -> None:  # noqa: FBT001
     with User(browser, server, phone=phone) as ada:
-        ada.page.emulate_media(color_scheme=theme)
         open_all_options(ada.page)
-        assert_accessible(ada.page, f"the lobby, {theme}")
+        assert_accessible_in_both_themes(ada.page, "the lobby")
         ada.page.get_by_test_id("settings").click()
-        assert_accessible(ada.page, f"the settings, {theme}")
+        assert_accessible_in_both_themes(ada.page, "the settings")
         for game in asterism.names():
             ada.page.goto(f"/rules/{game}")
             expect(ada.page.locator("figure").first).to_be_visible()
-            assert_accessible(ada.page, f"the rules of {game}, {theme}")
+            assert_accessible_in_both_themes(ada.page, f"the rules of {game}")
+
+
+def assert_accessible_in_both_themes(page: Page, where: str) -> None:
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
+        expect(page.locator("html")).to_have_attribute("data-theme", theme)
+        assert_accessible(page, f"{where}, {theme}")
 
 
 @pytest.mark.parametrize("width", [320, 360])
@@ -292,7 +330,7 @@ def open_all_options(page: Page) -> None:
     """Open the lobby with the options of every game."""
     page.goto("/")
     for game in asterism.names():
-        page.get_by_test_id(f"options-{game}").click()
+        open_options(page, game)
     expect(page.locator("details[open] select").last).to_be_visible()
 
 
@@ -300,3 +338,20 @@ def choose(page: Page, *settings: str) -> None:
     """Choose settings, as `theme-light`: the label is clicked, because the button itself is invisible."""
     for setting in settings:
         page.locator("label", has=page.get_by_test_id(f"setting-{setting}")).click()
+
+
+def test_behind_the_lobby_is_the_sky_of_the_visitors_latitude(browser: Browser, server: Server) -> None:
+    with User(browser, server, phone=True) as ada:
+        ada.page.goto("/")
+        note = ada.page.get_by_test_id("tonight-note")
+        expect(note).to_contain_text("looking south")
+        stars = ada.page.get_by_test_id("tonight").locator("circle")
+        assert stars.count() > 60
+        note.click()
+        before = stars.evaluate_all("stars => stars.map(star => star.getAttribute('cx'))")
+        ada.page.get_by_test_id("latitude").fill("-34")
+        expect(note).to_contain_text("34° south, looking north")
+        assert stars.evaluate_all("stars => stars.map(star => star.getAttribute('cx'))") != before
+        ada.page.reload()
+        expect(note).to_contain_text("34° south")
+        assert ada.page_errors == []

@@ -74,6 +74,10 @@ def test_a_whole_match_at_one_device_and_a_rematch(browser: Browser, server: Ser
         card = ada.page.get_by_test_id("card-nacht")
         card.locator("label", has=ada.page.get_by_test_id("seats-nacht-2")).click()
         card.get_by_test_id("here-nacht").click()
+        assert_accessible(ada.page, "the names of those who play here")
+        ada.page.get_by_test_id("name-0").fill("Ada")
+        ada.page.get_by_test_id("name-1").fill("Bo")
+        ada.page.get_by_test_id("name-1").press("Enter")
         ada.page.wait_for_url(AT_A_TABLE)
         wait_for_handover(ada)
         assert_accessible(ada.page, "the handover")
@@ -90,7 +94,7 @@ def test_a_whole_match_at_one_device_and_a_rematch(browser: Browser, server: Ser
         ada.page.wait_for_url(lambda url: AT_A_TABLE.search(url) is not None and url != before)
         wait_for_handover(ada)
         table = next(message["table"] for message in reversed(ada.messages) if message["type"] == "snapshot")
-        assert [seat["kind"] for seat in table["seats"]] == ["person", "person"]
+        assert [(seat["kind"], seat["name"]) for seat in table["seats"]] == [("person", "Bo"), ("person", "Ada")]
         assert table["yours"] == [0, 1]
         assert ada.page_errors == []
 

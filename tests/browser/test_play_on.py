@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, expect
 
 import asterism
 from tests.browser.axe import assert_accessible
+from tests.browser.tables import listed
 from tests.browser.test_replay import expect_at, open_file
 from tests.browser.user import User, play_to_the_end
 from tests.server.finished_matches import played
@@ -54,7 +55,7 @@ def test_a_saved_match_is_played_on_against_bots(
         expect(page.get_by_test_id("open-verify")).to_have_count(0)
         ada.screenshot(f"play-on-result-{size}")
         page.goto("/games")
-        expect(page.get_by_test_id("table-card")).to_have_count(1)
+        expect(listed(ada, "Finished")).to_have_count(1)
         expect(page.get_by_test_id("statistics")).to_have_count(0)
         assert ada.page_errors == []
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.tables import LONG, LONG_GAME, place_a_star, seat_of, start_match_for_two, start_table, use_menu
+from tests.browser.tables import LONG, LONG_GAME, open_chat, place_a_star, seat_of, start_match_for_two, start_table
 from tests.browser.test_constellation import free_cells
 from tests.browser.user import User
 from tests.server.live_server import Server
@@ -55,7 +55,8 @@ def test_a_move_sent_on_a_dead_connection_is_made_once(browser: Browser, server:
         first.page.get_by_test_id("pile-4").click()
         first.page.get_by_test_id(cell).click()
         expect(first.page.get_by_test_id("status")).to_contain_text("Your move is on its way")
-        use_menu(second, "phrase-hello", "menu-close")
+        open_chat(second)
+        second.page.get_by_test_id("phrase-hello").click()
         assert not second.can_move()
         first.page.clock.run_for(9_000)
         assert second.wait_for_turn()

@@ -56,7 +56,7 @@ def test_from_the_end_of_a_game_to_the_review_and_to_the_move(browser: Browser, 
         expect(ada.page.get_by_test_id("review-whose")).to_have_value(own_seat(ada))
         ada.screenshot("review-of-a-table")
         assert_accessible(ada.page, "the review")
-        link = worst.first.locator("a")
+        link = worst.first.locator("a").first
         move = int((link.get_attribute("data-testid") or "").removeprefix("watch-"))
         ada.page.get_by_test_id(f"point-{move}").click()
         ada.page.wait_for_url(f"**/replay/{table}#move={move}")
@@ -69,6 +69,9 @@ def test_from_the_end_of_a_game_to_the_review_and_to_the_move(browser: Browser, 
         bo.page.goto(f"/review/{table}")
         expect(bo.page.get_by_test_id(f"point-{move}")).to_be_attached()
         expect(bo.page.get_by_test_id("review-whose")).to_have_value("")
+        ada.page.get_by_test_id(f"retry-{move}").first.click()
+        expect(ada.page.get_by_test_id(f"play-on-seat-{own_seat(ada)}")).to_have_value("me")
+        expect_at(ada.page, move - 1)
         assert ada.page_errors == []
 
 

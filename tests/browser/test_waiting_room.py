@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import segno
 from playwright.sync_api import Browser, Route, expect
 
+from tests.browser.conftest import CLUB_HOST
 from tests.browser.tables import AT_A_TABLE, join, start_table
 from tests.browser.user import User
 from tests.server.live_server import Server
@@ -20,7 +23,7 @@ DARK_SQUARES = """
 
 
 def test_the_link_and_its_code_lead_a_friend_to_a_seat(browser: Browser, server: Server) -> None:
-    with User(browser, server) as ada, User(browser, server, phone=True) as bo:
+    with User(browser, server, host=CLUB_HOST) as ada, User(browser, server, phone=True, host=CLUB_HOST) as bo:
         ada.page.goto("/")
         ada.page.get_by_test_id("name").fill("Ada")
         ada.page.get_by_test_id("invite-sternenhimmel").click()
@@ -28,6 +31,7 @@ def test_the_link_and_its_code_lead_a_friend_to_a_seat(browser: Browser, server:
         link = ada.page.get_by_test_id("invite-link").input_value()
         assert link == ada.page.url
         expect(ada.page.get_by_test_id("qr")).to_be_visible()
+        expect(ada.page.get_by_test_id("unreachable")).to_have_count(0)
         assert drawn_code(ada) == code_of(link)
         ada.screenshot("waiting-room")
         bo.page.goto(link)
@@ -41,6 +45,19 @@ def test_the_link_and_its_code_lead_a_friend_to_a_seat(browser: Browser, server:
         assert ada.page_errors == bo.page_errors == []
 
 
+def test_a_link_that_leads_others_nowhere_says_so_and_how_to_change_it(browser: Browser, server: Server) -> None:
+    with User(browser, server) as ada:
+        start_table(ada, "sternenhimmel", "me", "open", "open")
+        expect(ada.page.get_by_test_id("unreachable")).to_contain_text("asterism serve --lan")
+        expect(ada.page.get_by_test_id("qr")).to_have_count(0)
+        ada.page.route(
+            "**/api/reach", lambda route: route.fulfill(json={"kind": "network", "address": f"http://{CLUB_HOST}:1/"})
+        )
+        ada.page.reload()
+        expect(ada.page.get_by_test_id("invite-link")).to_have_value(re.compile(rf"^http://{CLUB_HOST}:1/t/"))
+        expect(ada.page.get_by_test_id("unreachable")).to_have_count(0)
+
+
 def test_the_host_puts_a_bot_into_a_free_seat_and_the_match_begins(browser: Browser, server: Server) -> None:
     with User(browser, server) as ada, User(browser, server) as bo:
         table = start_table(ada, "sternenhimmel", "me", "open", "open")
@@ -49,7 +66,7 @@ def test_the_host_puts_a_bot_into_a_free_seat_and_the_match_begins(browser: Brow
         expect(bo.page.get_by_role("status").first).to_contain_text("1")
         ada.page.get_by_test_id("seat-bot-2").click()
         for user in (ada, bo):
-            expect(user.page.get_by_test_id("seat-2")).to_contain_text("Star 3")
+            expect(user.page.get_by_test_id("seat-2").get_by_test_id("level")).to_have_attribute("data-bot", "star")
             expect(user.page.get_by_test_id("board")).to_be_visible()
 
 
@@ -67,7 +84,7 @@ def test_a_guest_gets_up_and_the_host_closes_the_table(browser: Browser, server:
         ada.screenshot("table-closed")
         bo.page.reload()
         expect(bo.page.get_by_text("This table was closed before the match began.")).to_be_visible()
-        ada.page.get_by_role("link", name="To the home page", exact=True).click()
+        ada.page.get_by_role("link", name="Home", exact=True).click()
         expect(ada.page.get_by_test_id("play-nacht")).to_be_visible()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -11,9 +12,12 @@ from typing import Any, Self
 from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, WebSocket, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+from asterism.game import names
 from tests.server.live_server import Server
 
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
+PICTURES = bool(os.environ.get("PICTURES"))
+"""Whether to save pictures: drawing and compressing one takes as long as opening a table."""
 PHONE, DESKTOP = ViewportSize(width=360, height=640), ViewportSize(width=1440, height=900)
 TIMEOUT = 30_000
 FAST_TIMERS = """
@@ -22,10 +26,15 @@ FAST_TIMERS = """
     window.setTimeout = (call, ms, ...rest) => realTimeout(call, ms < 3000 ? ms / window.speedup : ms, ...rest);
 """
 """Timers run twenty times as fast, so that a whole match takes no longer than its moves."""
+FAST_BOTS = f"""
+    for (const game of {json.dumps(names())})
+        localStorage.getItem(`bot-${{game}}`) ?? localStorage.setItem(`bot-${{game}}`, "greedy");
+"""
 SKIP = "document.querySelector('[data-testid=skip]')?.click()"
 IS_OVER = "document.querySelector('[data-testid=result]')?.checkVisibility()"
 CAN_MOVE = """document.querySelector('[data-legal="true"]')"""
 TURN_OR_END = f"() => {IS_OVER} ? 'end' : {CAN_MOVE} ? 'turn' : ({SKIP}, null)"
+TURN_OR_END_UNTOUCHED = f"() => {IS_OVER} ? 'end' : {CAN_MOVE} ? 'turn' : null"
 END = f"() => {IS_OVER} ? 'end' : ({SKIP}, null)"
 
 
@@ -41,7 +50,9 @@ class User:
         language: str = "en",
         real_time: bool = False,
         host: str = "127.0.0.1",
+        keeps_app: bool = False,
     ) -> None:
+        """`keeps_app`: the browser keeps the app, so that it opens without a server; tests see fewer requests then."""
         self.server = server
         self.name = "Ada"
         self.context = browser.new_context(
@@ -50,11 +61,12 @@ class User:
             reduced_motion="reduce",
             color_scheme="dark",
             locale=language,
+            service_workers="allow" if keeps_app else "block",
             base_url=server.url.replace("127.0.0.1", host),
         )
         self.context.set_default_timeout(TIMEOUT)
         # Fast bots, as if chosen on an earlier visit.
-        self.context.add_init_script("localStorage.getItem('bot') ?? localStorage.setItem('bot', 'greedy')")
+        self.context.add_init_script(FAST_BOTS)
         if not real_time:
             self.context.add_init_script(FAST_TIMERS)
         self.page: Page = self.context.new_page()
@@ -84,9 +96,10 @@ class User:
             self.messages.append(message)
 
     def screenshot(self, name: str) -> None:
-        """Save a picture of the page, for people to look at."""
-        ARTEFACTS.mkdir(exist_ok=True)
-        self.page.screenshot(path=ARTEFACTS / f"{name}.png")
+        """Save a picture of the page, for people to look at, if they asked for pictures."""
+        if PICTURES:
+            ARTEFACTS.mkdir(exist_ok=True)
+            self.page.screenshot(path=ARTEFACTS / f"{name}.png")
 
     @property
     def result_is_shown(self) -> bool:
@@ -104,9 +117,17 @@ class User:
 
     def wait_for_turn(self) -> bool:
         """Skip explanations until the user is to move; False when the match is over."""
-        return self._skip_explanations_until(TURN_OR_END) == "turn"
+        return self._wait_for(TURN_OR_END) == "turn"
 
-    def _skip_explanations_until(self, found: str) -> str:
+    def wait_without_skipping(self) -> bool:
+        """Wait for a turn without touching anything; False when the match is over."""
+        return self._wait_for(TURN_OR_END_UNTOUCHED) == "turn"
+
+    def wait_for_result(self) -> None:
+        """Skip explanations until the match is over."""
+        self._wait_for(END)
+
+    def _wait_for(self, found: str) -> str:
         """Wait in the page itself: asking it every few milliseconds would cost more than the page's own work."""
         try:
             return str(self.page.wait_for_function(found, polling=40).json_value())
@@ -139,7 +160,7 @@ class User:
         """Let a bot play the user's seat, and wait for the end of the match."""
         self.page.get_by_test_id("menu").click()
         self.page.get_by_test_id("bot-plays").click()
-        self._skip_explanations_until(END)
+        self.wait_for_result()
 
     def skip_explanation(self) -> None:
         """Skip the explanation on screen, if there is one; it may be gone before the click."""
@@ -174,3 +195,9 @@ def play_to_the_end(user: User, move: Callable[[User], object] = User.move) -> i
         move(user)
         moves += 1
     return moves
+
+
+def open_options(page: Page, game: str) -> None:
+    """Open every option of a game in the lobby."""
+    page.get_by_test_id(f"options-{game}").click()
+    page.get_by_test_id(f"advanced-{game}").click()

@@ -13,6 +13,7 @@ const full: TableInfo = {
   game: "any",
   options: {},
   printed: null,
+  names: { fields: {}, words: {} },
   seats: [person, person, person],
   you: 0,
   yours: [0],
@@ -26,7 +27,7 @@ const full: TableInfo = {
   rematch: null,
   spectators: 0,
   grace_ms: 60_000,
-  draw_by_agreement: false,
+  has_draws: false,
   kept_aside: false,
 };
 

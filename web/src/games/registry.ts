@@ -13,6 +13,24 @@ export type AnyGameView = GameView<unknown, GameEvent, unknown, unknown, unknown
 const views = import.meta.glob<{ default: AnyGameView }>("./*/index.ts");
 const illustrations = import.meta.glob<{ default: Illustrations<unknown> }>("./*/illustrations.ts");
 
+/** A position in the middle of a match, which `make golden` writes. */
+export interface PicturedPosition {
+  /** How wide the table is for which it is drawn, in pixels. */
+  width: number;
+  options: unknown;
+  players: string[];
+  view: unknown;
+}
+
+const pictures = import.meta.glob<{ default: PicturedPosition }>("./*/picture.json");
+
+/** Loads the position that shows what a game looks like. */
+export async function loadPicture(name: string): Promise<PicturedPosition> {
+  const load = pictures[`./${name}/picture.json`];
+  if (!load) throw new Error(`There is no picture of a game called "${name}".`);
+  return (await load()).default;
+}
+
 /** Whether the game called `name` can be shown in the browser. */
 export function hasView(name: string): boolean {
   return `./${name}/index.ts` in views;

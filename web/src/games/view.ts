@@ -35,6 +35,32 @@ export interface Race {
   claim: (ms: number) => void;
 }
 
+/** A part of a player's score: what it is for, and how much it brought or cost. */
+export interface Source {
+  label: string;
+  points: number;
+}
+
+/** How a match ended, read from all its events. */
+export interface Ending<Event, Options> {
+  /** The event that says how it ended. */
+  lastWord(events: Event[]): Event | undefined;
+  /** Where a player's points came from. */
+  sources(events: Event[], seat: number, say: Say): Source[];
+  /** Whether the players' scores say more than who has won. */
+  hasScores(options: Options): boolean;
+  /** The rules that break a tie for first place, or let the tied players share it. Messages `result-tie-…` explain them. */
+  ties: { broken?: string; shared?: string };
+}
+
+/** The end of a match on the board. */
+export interface Finale<Event> {
+  /** Everything that happened in the match. */
+  events: Event[];
+  /** Whether this is the moment that belongs to the board, before the ranking is shown. */
+  glowing: boolean;
+}
+
 /** The properties of a game's `Table`. It knows no rules: it shows the view and offers the legal moves. */
 export interface TableProps<View, Event, Move, Printed, Options> {
   printed: Printed;
@@ -48,13 +74,19 @@ export interface TableProps<View, Event, Move, Printed, Options> {
   events: Event[];
   /** The events of the last turn that was shown to its end. */
   last: Event[];
+  /** The events since the viewer's own last move, which stay marked on the board. */
+  recent?: Event[];
   /** Whether these events are a scoring that is explained step by step. */
   explained: boolean;
   players: string[];
   say: Say;
   /** Plays a move; in a race, `ms` is the player's reaction time. */
   play: (move: Move, ms?: number) => void;
+  /** Says what to do next with what is selected; null when nothing is, so that the usual prompt is shown. */
+  ask?: (next: string | null) => void;
   race?: Race | null;
+  /** Once the match is over and all of it has been shown. */
+  finale?: Finale<Event> | null;
 }
 
 /**
@@ -75,6 +107,8 @@ export interface GameView<View, Event, Move, Printed = unknown, Options = unknow
   durationOf(event: Event, explained: boolean): number;
   /** Whether an event is the first of a turn. */
   startsTurn(event: Event): boolean;
+  /** Whether an event says that a player did nothing: the log leaves it out, and it is no move of their own. */
+  isSilent?(event: Event): boolean;
   /** Whether a turn's events are a scoring to be explained step by step. */
   isExplained(events: Event[]): boolean;
   /** One line on how far the match has come. */
@@ -86,10 +120,18 @@ export interface GameView<View, Event, Move, Printed = unknown, Options = unknow
    * out of sight, the next one leads there. Hints are drawn around them.
    */
   controlsOf(move: Move, view: View): string[][];
-  /** The sound of an event; without it, each move and each scoring has its usual sound. */
-  sound?(event: Event): Sound | undefined;
+  /** The language of the printed components, if they are written in one. */
+  languageOf?(printed: Printed): string;
+  /** The sounds of events, by type; without any, each move and each scoring has its usual sound. */
+  sounds?: Readonly<Record<string, Sound | undefined>>;
+  /** How a match ended and where the points came from; not for a game that nobody wins. */
+  ending?: Ending<Event, Options>;
   /** How it went, for a game that nobody wins: shown in place of the ranking. */
   verdict?(view: View, say: Say): string;
+  /** A kind word on how it went, below the verdict. */
+  comment?(view: View, say: Say): { text: string; rule: string };
+  /** Whether a score is better than another, for a game with a deal of the day. The message `daily-score` names a score. */
+  isBetter?(score: number, than: number): boolean;
   /** What could have been made of the deal, for a game that has a solver. */
   best?(view: View, best: Best, say: Say): string;
 }

@@ -20,6 +20,7 @@ function card(changes: Partial<TableListing>): TableListing {
     yours: [0],
     your_turn: false,
     origin: null,
+    is_drawn: false,
     ...changes,
   };
 }
@@ -39,7 +40,7 @@ test("tables that wait for the guest come first, then the newest", () => {
   expect(sorted(cards).over.map(({ table }) => table)).toEqual(["over"]);
 });
 
-test("wins are counted by game and by the strongest opponent, but not where a match was played on", () => {
+test("wins and draws are counted by game and by the strongest opponent, but not where a match was played on", () => {
   const cards = [
     card({ results: ended(1, 2) }),
     card({ results: ended(2, 1) }),
@@ -47,11 +48,12 @@ test("wins are counted by game and by the strongest opponent, but not where a ma
     card({ results: ended(1, 2), seats: [seat(null), seat(null)] }),
     card({ results: null, phase: "playing" }),
     card({ results: ended(1, 2), origin: { kind: "forked", moves: 9 } }),
+    card({ results: ended(1, 1), is_drawn: true }),
   ];
   expect(tallies(cards, rank)).toEqual([
-    { game: "any", against: "people", played: 1, won: 1, shared: 0 },
-    { game: "any", against: "star", played: 2, won: 1, shared: 0 },
-    { game: "any", against: "nova", played: 1, won: 1, shared: 1 },
+    { game: "any", against: "people", played: 1, won: 1, shared: 0, drawn: 0 },
+    { game: "any", against: "star", played: 3, won: 1, shared: 0, drawn: 1 },
+    { game: "any", against: "nova", played: 1, won: 1, shared: 1, drawn: 0 },
   ]);
 });
 
@@ -70,7 +72,7 @@ test("the deal of a day is played at one table", () => {
 test.each([true, false])("a win of a bot that played the guest's seat counts as played, not as won (resigned: %s)", (resigned) => {
   const left = { ...seat(null), bot: "star", resigned };
   const cards = [card({ results: ended(1, 2), seats: [left, seat("star")] })];
-  expect(tallies(cards, rank)).toEqual([{ game: "any", against: "star", played: 1, won: 0, shared: 0 }]);
+  expect(tallies(cards, rank)).toEqual([{ game: "any", against: "star", played: 1, won: 0, shared: 0, drawn: 0 }]);
 });
 
 test("games played with others are named once, those played alone not at all", () => {

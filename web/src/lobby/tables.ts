@@ -36,10 +36,11 @@ export interface Tally {
   won: number;
   /** Those of the wins that were shared with others. */
   shared: number;
+  drawn: number;
 }
 
 /**
- * How often the guest won, by game and opponent. A win of a bot that played the guest's seat is no win, and matches
+ * How often the guest won or drew, by game and opponent. A win of a bot that played the guest's seat is no win, and matches
  * played on from an earlier position do not count.
  */
 export function tallies(cards: TableListing[], rank: (bot: string) => number): Tally[] {
@@ -49,10 +50,12 @@ export function tallies(cards: TableListing[], rank: (bot: string) => number): T
     if (!own || card.yours.length > 1 || card.origin?.kind === "forked") continue;
     const against = opponents(card, rank);
     const key = `${card.game} ${against}`;
-    const tally = found.get(key) ?? { game: card.game, against, played: 0, won: 0, shared: 0 };
+    const tally = found.get(key) ?? { game: card.game, against, played: 0, won: 0, shared: 0, drawn: 0 };
     const first = card.results!.filter((result) => result.rank === 1).length;
     tally.played += 1;
-    const isWon = own.rank === 1 && card.seats.length > 1 && card.seats[own.seat]?.bot === null;
+    const stayed = card.seats.length > 1 && card.seats[own.seat]?.bot === null;
+    const isWon = own.rank === 1 && stayed && !card.is_drawn;
+    if (card.is_drawn && stayed) tally.drawn += 1;
     if (isWon) tally.won += 1;
     if (isWon && first > 1) tally.shared += 1;
     found.set(key, tally);

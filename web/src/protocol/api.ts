@@ -1,18 +1,22 @@
 /** The server's HTTP interface. A cookie, which the browser sends by itself, says who the guest is. */
 import { hashOf } from "../fairness/deal";
 import { keepNonce } from "../fairness/evidence";
+import { language } from "../ui/i18n.svelte";
 import { randomHex } from "../ui/random";
 import type {
   Best,
+  DailyResults,
   DisclosedDeal,
   Perspective,
   ErrorResponse,
   GameInfo,
+  Link,
   Me,
   NewTable,
   OpenedTable,
   PlayOn,
   RatingList,
+  Reach,
   ReviewProgress,
   Rulebook,
   Replay,
@@ -23,6 +27,7 @@ import type {
 } from "./types";
 
 const NONCE_BYTES = 16;
+const NO_CONTENT = 204;
 
 /** The server refused a request and said why. */
 export class Refusal extends Error {
@@ -45,9 +50,14 @@ export const printed = (game: string) => request<unknown>("GET", `/api/games/${g
 export const readFile = (game: string, option: string, name: string, text: string) =>
   request<FileSummary>("POST", `/api/games/${game}/files/${option}`, { name, text });
 
+/** Where a file to begin with can be downloaded, for an owner's own components. */
+export const templatePath = (game: string, option: string) =>
+  `/api/games/${encodeURIComponent(game)}/files/${encodeURIComponent(option)}/template`;
+
 export const lesson = (game: string) => request<LessonReplay>("GET", `/api/games/${game}/lesson`);
 
-export const openTable = (table: Omit<NewTable, "nonce_hash">) => openWithNonce("/api/tables", table);
+export const openTable = (table: Omit<NewTable, "nonce_hash" | "language">) =>
+  openWithNonce("/api/tables", { ...table, language: language() });
 
 export const tableInfo = (table: string) => request<TableInfo>("GET", `/api/tables/${table}`);
 
@@ -67,6 +77,32 @@ export const rematch = (table: string) => openWithNonce(`/api/tables/${table}/re
 /** Signs this browser in as the person who made a one-time link on another device. */
 export const claimLink = (secret: string) => request<Me>("POST", "/api/link", { secret });
 
+/** Makes a link with which one other device becomes the same person. */
+export const newLink = () => request<Link>("POST", "/api/me/link");
+
+/** Sets the name under which the server knows this person. */
+export const changeName = (name: string) => request<Me>("PUT", "/api/me", { name });
+
+/** Gives this person a name and a password to sign in with. */
+export const openAccount = (login: string, password: string) =>
+  request<Me>("POST", "/api/me/account", { login, password });
+
+/** Signs this browser in to an account. */
+export const signIn = (login: string, password: string) => request<Me>("POST", "/api/session", { login, password });
+
+export const changePassword = (old: string, next: string) =>
+  request<void>("PUT", "/api/me/password", { old, new: next });
+
+export const signOut = () => request<void>("DELETE", "/api/session");
+
+export const signOutEverywhere = () => request<void>("DELETE", "/api/session/all");
+
+/** Erases everything that the server has about this person. */
+export const eraseMe = (password: string) => request<void>("DELETE", "/api/me", { password });
+
+/** Where everything that the server has about this person can be downloaded. */
+export const EXPORT_PATH = "/api/me/export";
+
 /** The public tables: those that wait for players, and those that can be watched. */
 export const listedTables = () => request<TableListing[]>("GET", "/api/tables");
 
@@ -81,6 +117,9 @@ export const takePartInRatings = (rated: boolean) => request<Me>("PUT", "/api/me
 
 /** The ratings of a game's players who want to be listed. */
 export const ratingsOf = (game: string) => request<RatingList>("GET", `/api/ratings/${game}`);
+
+/** How other devices reach this server; only answered to a browser on the server's own machine. */
+export const reach = () => request<Reach>("GET", "/api/reach");
 
 /** An address of this server as a QR code: the text of an SVG image. */
 export async function qrCode(address: string): Promise<string> {
@@ -115,6 +154,9 @@ export const dealOf = (source: string | Blob) =>
 
 /** The best that could have been made of the deal of a finished table. */
 export const bestOf = (table: string) => request<Best>("GET", `/api/tables/${encodeURIComponent(table)}/best`);
+
+/** How people did at the deal of a day, and for how many days in a row this guest has finished it. */
+export const dailyResults = (game: string, day: string) => request<DailyResults>("GET", `/api/daily/${game}/${day}`);
 
 /** The review of a finished table, or of a record, or its progress; the first request starts it. */
 export const reviewOf = (source: string | Blob) =>
@@ -153,7 +195,7 @@ async function request<Answer>(method: string, path: string, body?: unknown): Pr
         }),
   });
   if (!response.ok) throw new Refusal(await reasonOf(response), response.status);
-  return (await response.json()) as Answer;
+  return (response.status === NO_CONTENT ? undefined : await response.json()) as Answer;
 }
 
 async function reasonOf(response: Response): Promise<string> {

@@ -21,7 +21,7 @@ class FakeSocket implements Socket {
   }
 }
 
-const position = { view: {}, to_act: [0], legal: [], results: null, take_back: null, clock: null, race: null };
+const position = { view: {}, to_act: [0], legal: [], results: null, is_drawn: false, take_back: null, clock: null, race: null };
 const person = (name: string): SeatInfo => ({ name, kind: "person", bot: null, resigned: false, away_ms: null });
 const seats = [person("Ada")];
 const table: TableInfo = {
@@ -29,6 +29,7 @@ const table: TableInfo = {
   game: "any",
   options: {},
   printed: null,
+  names: { fields: {}, words: {} },
   seats,
   you: 0,
   yours: [0],
@@ -42,7 +43,7 @@ const table: TableInfo = {
   rematch: null,
   spectators: 0,
   grace_ms: 60_000,
-  draw_by_agreement: false,
+  has_draws: false,
   kept_aside: false,
 };
 

@@ -71,6 +71,15 @@ export type Daily = {
   day: string;
 };
 
+/** The deal of a day: what everybody made of it, and the days of the person who asks. */
+export type DailyResults = {
+  day: string;
+  yours: number | null;
+  scores: (ScoreCount)[];
+  yesterday: number | null;
+  streak: number;
+};
+
 /** A time limit in days for every move. */
 export type DaysClock = {
   kind: "days";
@@ -136,6 +145,9 @@ export type GameInfo = {
   ready: boolean;
   options: (OptionInfo)[];
   presets: Record<string, Record<string, string>>;
+  recommended: Record<string, string>;
+  minutes: (number)[];
+  difficulty: "demanding" | "easy" | "medium";
   bots: (string)[];
   one_device: Record<string, unknown>;
   today: string | null;
@@ -145,6 +157,7 @@ export type GameInfo = {
 export type Hint = {
   move: unknown;
   text: string;
+  event: unknown;
   chance: number | null;
   share: number;
 };
@@ -213,6 +226,18 @@ export type MoveClock = {
   seconds: number;
 };
 
+/** A field of events that holds a code, or a list of codes. */
+export type NamedField = {
+  sort: string;
+  within: string;
+};
+
+/** The names of all components of a match. */
+export type Names = {
+  fields: Record<string, NamedField>;
+  words: Record<string, Record<string, Record<string, string | number | Record<string, string>>>>;
+};
+
 /** Open an account: a name and a password to sign in with on any device. */
 export type NewAccount = {
   login: string;
@@ -245,6 +270,7 @@ export type NewTable = {
   visibility?: "listed" | "private";
   clock?: MoveClock | DaysClock | null;
   day?: string | null;
+  language?: string;
 };
 
 /** A program and its token, which is shown only this once. */
@@ -292,6 +318,8 @@ export type OptionInfo = {
   choices: (string)[];
   default: string;
   takes_file: boolean;
+  are_seats: boolean;
+  in_language: Record<string, string>;
 };
 
 /** The text of an owner's file of boards, tiles or cards, to be checked. */
@@ -349,6 +377,7 @@ export type Position = {
   to_act: (number)[];
   legal: (unknown)[];
   results: (Result)[] | null;
+  is_drawn: boolean;
   take_back: "ask" | "free" | "never" | null;
   clock: ClockState | null;
   race: RaceInfo | null;
@@ -434,6 +463,12 @@ export type RatingRow = {
   missing: number;
 };
 
+/** How other devices reach a server whose page was opened as localhost. */
+export type Reach = {
+  kind: "here" | "network" | "unknown";
+  address: string | null;
+};
+
 /** Play another match with the same players, everybody one seat further. */
 export type Rematch = {
   nonce_hash: string;
@@ -444,6 +479,7 @@ export type Replay = {
   game: string;
   options: Record<string, unknown>;
   printed: unknown;
+  names: Names;
   players: (Player)[];
   perspective: Perspective;
   start: ReplayPosition;
@@ -455,6 +491,7 @@ export type ReplayPosition = {
   view: unknown;
   to_act: (number)[];
   results: (Result)[] | null;
+  is_drawn: boolean;
 };
 
 /** A move with its notation, what it caused, and the position after it. */
@@ -484,7 +521,7 @@ export type Resign = {
   seat?: number | null;
 };
 
-/** A seat's final score, and its rank from 1. Equal players share a rank. */
+/** A seat's score, and its rank from 1. Equal players share a rank. */
 export type Result = {
   seat: number;
   score: number;
@@ -509,6 +546,7 @@ export type Review = {
   moves: number;
   decisions: (Decision)[];
   outcome: (number)[] | null;
+  names: Names;
 };
 
 /** The progress of a review; `review` is there once it is done. */
@@ -532,6 +570,12 @@ export type Rule = {
 export type Rulebook = {
   section: (Section)[];
   rule: (Rule)[];
+};
+
+/** How many people have finished the deal with this score. */
+export type ScoreCount = {
+  score: number;
+  people: number;
 };
 
 /** Let a bot play a seat: one's own, that of a person who is away, or, for the host, an open one. */
@@ -596,6 +640,7 @@ export type TableInfo = {
   game: string;
   options: Record<string, unknown>;
   printed: unknown;
+  names: Names;
   seats: (SeatInfo)[];
   you: number | null;
   yours: (number)[];
@@ -609,7 +654,7 @@ export type TableInfo = {
   rematch: string | null;
   spectators: number;
   grace_ms: number;
-  draw_by_agreement: boolean;
+  has_draws: boolean;
   kept_aside: boolean;
 };
 
@@ -628,6 +673,7 @@ export type TableListing = {
   yours: (number)[];
   your_turn: boolean;
   origin: Forked | Daily | null;
+  is_drawn: boolean;
 };
 
 /** Something about the table or its seats changed. `event` is the type of the log's event, `seat` its seat. */

@@ -17,14 +17,15 @@ const replay: Replay = {
   game: "any",
   options: {},
   printed: null,
+  names: { fields: {}, words: {} },
   players: [{ name: "", bot: null }, { name: "Bo", bot: "greedy" }],
   perspective: { seat: 0, reveal_all: false },
-  start: { view: 0, to_act: [0], results: null },
+  start: { view: 0, to_act: [0], results: null, is_drawn: false },
   turns: [1, 2, 3].map((view) => ({
     seat: 0,
     notation: `${view}`,
     events: [{ type: "counted" }],
-    position: { view, to_act: [0], results: null },
+    position: { view, to_act: [0], results: null, is_drawn: false },
   })),
 };
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Replay } from "../protocol/types";
 import { Animator } from "../table/animator.svelte";
 import { ReplayCursor } from "./cursor.svelte";
-import { turnsIn, turnLink } from "./turn-link";
+import { playOnLink, seatIn, turnsIn, turnLink } from "./turn-link";
 import { Playback } from "./playback.svelte";
 
 const game = {
@@ -17,14 +17,15 @@ const replay: Replay = {
   game: "any",
   options: {},
   printed: null,
+  names: { fields: {}, words: {} },
   players: [],
   perspective: { seat: null, reveal_all: false },
-  start: { view: 0, to_act: [], results: null },
+  start: { view: 0, to_act: [], results: null, is_drawn: false },
   turns: [1, 2, 3].map((view) => ({
     seat: 0,
     notation: "",
     events: [{ type: "counted" }],
-    position: { view, to_act: [], results: null },
+    position: { view, to_act: [], results: null, is_drawn: false },
   })),
 };
 
@@ -101,4 +102,6 @@ test("a link names a turn", () => {
   expect(turnsIn("move=x")).toBe(0);
   expect(turnLink("/replay/abc", 12)).toBe("/replay/abc#move=12");
   expect(turnLink("/replay/abc", 0)).toBe("/replay/abc");
+  expect(playOnLink("/replay/abc", 0, 2)).toBe("/replay/abc#move=0&seat=2");
+  expect([turnsIn("move=11&seat=2"), seatIn("move=11&seat=2"), seatIn("move=11")]).toEqual([11, 2, null]);
 });

@@ -38,6 +38,6 @@ export function seatsOf(replay: Replay, you: string): SeatInfo[] {
 }
 
 /** Nobody moves in a replay, so no move is legal and no clock runs. */
-function positionOf({ view, to_act, results }: ReplayPosition): Position {
-  return { view, to_act, results, legal: [], take_back: null, clock: null, race: null };
+function positionOf({ view, to_act, results, is_drawn }: ReplayPosition): Position {
+  return { view, to_act, results, is_drawn, legal: [], take_back: null, clock: null, race: null };
 }

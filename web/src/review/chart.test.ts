@@ -22,9 +22,10 @@ const review: Review = {
   moves: 5,
   decisions: [decision(1, 0, 0.5, 0.4), decision(2, 1, 0.6, 0.6), decision(3, 0, 0.4, 0.1), decision(4, 1, 0.8, 0.7, 0.2)],
   outcome: [0, 1],
+  names: { fields: {}, words: {} },
 };
 
-const alone: Review = { ...review, players: ["Ada"], decisions: [decision(2, 0, 3.4, 3.6)], outcome: [4] };
+const alone: Review = { ...review, players: ["Ada"], decisions: [decision(2, 0, 3.4, 3.6)], outcome: [4], names: { fields: {}, words: {} } };
 
 test("a curve has the expectation before and after each decision, and the outcome", () => {
   expect(curveOf(review, 0)).toEqual([
@@ -34,7 +35,7 @@ test("a curve has the expectation before and after each decision, and the outcom
     { move: 3, value: 0.1 },
     { move: 5, value: 0 },
   ]);
-  expect(curveOf({ ...review, outcome: null }, 1).at(-1)).toEqual({ move: 4, value: 0.7 });
+  expect(curveOf({ ...review, outcome: null, names: { fields: {}, words: {} } }, 1).at(-1)).toEqual({ move: 4, value: 0.7 });
 });
 
 test("the costliest come first, and what may be chance is left out", () => {
@@ -46,7 +47,7 @@ test("the costliest come first, and what may be chance is left out", () => {
 test("chances are drawn from 0 to 1, scores over the range that occurred", () => {
   expect(scaleOf(review)).toEqual({ low: 0, high: 1, lines: [0, 0.25, 0.5, 0.75, 1] });
   expect(scaleOf(alone)).toEqual({ low: 3, high: 4, lines: [3, 4] });
-  expect(scaleOf({ ...alone, decisions: [decision(2, 0, 3, 3)], outcome: [3] })).toEqual({ low: 3, high: 4, lines: [3, 4] });
+  expect(scaleOf({ ...alone, decisions: [decision(2, 0, 3, 3)], outcome: [3], names: { fields: {}, words: {} } })).toEqual({ low: 3, high: 4, lines: [3, 4] });
 });
 
 test("move numbers below the graph are round", () => {

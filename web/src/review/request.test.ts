@@ -3,7 +3,7 @@ import { Refusal } from "../protocol/api";
 import type { Review, ReviewProgress } from "../protocol/types";
 import { ReviewRequest } from "./request.svelte";
 
-const review: Review = { game: "any", players: ["Ada"], moves: 0, decisions: [], outcome: null };
+const review: Review = { game: "any", players: ["Ada"], moves: 0, decisions: [], outcome: null, names: { fields: {}, words: {} } };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -33,6 +33,7 @@ export const PAGES: Page[] = [
   page("/", () => import("../lobby/Lobby.svelte")),
   page("/t/:table", () => import("../table/TablePage.svelte"), ({ table }) => preloadTable(table)),
   page("/rules/:game", () => import("../rules/RulesPage.svelte")),
+  page("/format/:game/:option", () => import("../lobby/FormatPage.svelte")),
   page("/games", () => import("../lobby/MyGamesPage.svelte")),
   page("/settings", () => import("./SettingsPage.svelte")),
   page("/link", () => import("./LinkPage.svelte")),

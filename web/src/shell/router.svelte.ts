@@ -41,6 +41,11 @@ export function rulesPath(game: string, rule = ""): string {
   return `/rules/${encodeURIComponent(game)}${rule && `#${encodeURIComponent(rule)}`}`;
 }
 
+/** The address of the page on files with an owner's own components. */
+export function formatPath(game: string, option: string): string {
+  return `/format/${encodeURIComponent(game)}/${encodeURIComponent(option)}`;
+}
+
 /** The address of a game's lesson. */
 export function lessonPath(game: string): string {
   return `/learn/${encodeURIComponent(game)}`;
@@ -94,7 +99,7 @@ function follow(): void {
 function ownPage(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const elsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-  if (!link?.href || link.target || link.download || elsewhere || event.defaultPrevented) return null;
+  if (!link?.href || link.target || link.hasAttribute("download") || elsewhere || event.defaultPrevented) return null;
   const to = new URL(link.href);
   const samePage = to.pathname === location.pathname && to.hash !== "";
   return to.origin === location.origin && !samePage ? to.href : null;

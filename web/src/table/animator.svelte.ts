@@ -23,8 +23,9 @@ interface QueuedTurn extends Turn {
 /** The parts of a game's view that the animator uses. */
 export type AnimatedGame = Pick<AnyGameView, "durationOf" | "startsTurn" | "isExplained" | "advance" | "initialView">;
 
-/** With this many turns in the queue, plain moves are shown for this many milliseconds at most. */
-const LONG_QUEUE = 2;
+/** With this many turns in the queue, plain moves hurry: more than one round, so that a player sees each at its speed. */
+export const LONG_QUEUE = 6;
+/** How long a plain move that hurries is shown at most, in milliseconds. */
 const HURRIED = 200;
 
 export class Animator {
@@ -38,6 +39,10 @@ export class Animator {
   turn = $state.raw<Turn | null>(null);
   /** How many events of the current turn are visible. */
   step = $state(0);
+  /** Whether nothing moves until it is resumed; turns that come meanwhile wait in the queue. */
+  paused = $state(false);
+  /** How many turns wait behind the current one. */
+  waiting = $state(0);
 
   /** The visible events of the current turn. */
   events = $derived(this.turn ? this.turn.events.slice(0, this.step) : []);
@@ -48,18 +53,24 @@ export class Animator {
   });
 
   #game: AnimatedGame;
+  #speed: () => number;
+  #patience: () => number;
   #queue: QueuedTurn[] = [];
   #after: Position | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(game: AnimatedGame) {
+  /** `speed` is how many times faster than normal; with `patience` turns in the queue, plain moves hurry. */
+  constructor(game: AnimatedGame, speed: () => number = () => 1, patience: () => number = () => LONG_QUEUE) {
     this.#game = game;
+    this.#speed = speed;
+    this.#patience = patience;
   }
 
   /** Shows a position at once, with the history that led to it; drops the current turn and the queue. */
   reset(position: Position, history: GameEvent[]): void {
     clearTimeout(this.#timer);
     this.#queue = [];
+    this.waiting = 0;
     this.#after = null;
     this.turn = null;
     this.position = position;
@@ -74,6 +85,7 @@ export class Animator {
     const before = this.newest?.view;
     this.newest = update.position;
     this.#queue.push({ events, before, explained, after: update.position });
+    this.waiting = this.#queue.length;
     if (!this.turn) this.#next();
   }
 
@@ -91,13 +103,34 @@ export class Animator {
     if (this.turn) this.#finish();
   }
 
+  /** Ends the current turn and all that wait, so that the newest position is on the screen. */
+  catchUp(): void {
+    this.resume();
+    while (this.turn) this.#finish();
+  }
+
+  /** Stops at the current event, or resumes there. */
+  pause(): void {
+    clearTimeout(this.#timer);
+    this.paused = true;
+  }
+
+  resume(): void {
+    if (!this.paused) return;
+    this.paused = false;
+    if (this.turn) this.#showNextEvent();
+    else this.#next();
+  }
+
   /** Shows a past turn again; only between turns. */
   replay(turn: Turn): void {
     if (!this.turn) this.#begin(turn, null);
   }
 
   #next(): void {
+    if (this.paused) return;
     const queued = this.#queue.shift();
+    this.waiting = this.#queue.length;
     if (queued) this.#begin(queued, queued.after);
   }
 
@@ -112,13 +145,15 @@ export class Animator {
     const event = this.turn?.events[this.step];
     if (!this.turn || !event) return this.#finish();
     this.step += 1;
+    if (this.paused) return;
     this.#timer = setTimeout(() => this.#showNextEvent(), this.#durationOf(event, this.turn.explained));
   }
 
   /** Plain moves are shown faster when several wait behind them, as after a while in another tab. */
   #durationOf(event: GameEvent, explained: boolean): number {
-    const duration = this.#game.durationOf(event, explained);
-    return !explained && this.#queue.length >= LONG_QUEUE ? Math.min(duration, HURRIED) : duration;
+    const duration = this.#game.durationOf(event, explained) / this.#speed();
+    const isLate = !explained && this.#queue.length >= this.#patience();
+    return isLate ? Math.min(duration, HURRIED) : duration;
   }
 
   #finish(): void {

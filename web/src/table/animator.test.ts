@@ -12,7 +12,7 @@ const game: AnimatedGame = {
   isExplained: (events) => events.length > 1,
 };
 
-const nothing = { to_act: [], legal: [], results: null, take_back: null, clock: null, race: null };
+const nothing = { to_act: [], legal: [], results: null, is_drawn: false, take_back: null, clock: null, race: null };
 const position = (...view: string[]): Position => ({ view, ...nothing });
 const events = (...types: string[]): GameEvent[] => types.map((type) => ({ type }));
 
@@ -53,11 +53,56 @@ test("a fast move waits until the scoring has been shown", () => {
   expect(animator.view).toEqual(["move", "score", "move-2"]);
 });
 
-test("plain moves hurry when several wait", () => {
+test("a person's speed makes everything faster or slower", () => {
+  let speed = 0.5;
+  animator = new Animator(game, () => speed);
+  animator.reset(position(), []);
   animator.add(turn([], "move"));
+  vi.advanceTimersByTime(1199);
+  expect(animator.turn).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(animator.turn).toBeNull();
+  speed = 2;
   animator.add(turn(["move"], "move-2"));
-  animator.add(turn(["move", "move-2"], "move-3"));
-  animator.add(turn(["move", "move-2", "move-3"], "move-4"));
+  vi.advanceTimersByTime(300);
+  expect(animator.turn).toBeNull();
+});
+
+test("a pause stops the match on this screen, and going on continues where it stopped", () => {
+  animator.add(turn([], "move", "score"));
+  animator.pause();
+  animator.add(turn(["move", "score"], "move-2"));
+  vi.advanceTimersByTime(60_000);
+  expect(animator.view).toEqual(["move"]);
+  expect(animator.waiting).toBe(1);
+  animator.resume();
+  expect(animator.view).toEqual(["move", "score"]);
+  vi.advanceTimersByTime(900);
+  expect(animator.view).toEqual(["move", "score", "move-2"]);
+});
+
+test("catching up shows the newest position at once", () => {
+  animator.add(turn([], "move", "score"));
+  animator.add(turn(["move", "score"], "move-2"));
+  animator.pause();
+  animator.catchUp();
+  expect(animator.turn).toBeNull();
+  expect(animator.paused).toBe(false);
+  expect(animator.position?.view).toEqual(["move", "score", "move-2"]);
+  expect(animator.past.length).toBe(2);
+});
+
+test("plain moves hurry at once for a player whose clock runs", () => {
+  animator = new Animator(game, undefined, () => 0);
+  animator.reset(position(), []);
+  animator.add(turn([], "move"));
+  vi.advanceTimersByTime(200);
+  expect(animator.turn).toBeNull();
+});
+
+test("plain moves hurry when more than a round of them wait", () => {
+  const names = ["move", "move-2", "move-3", "move-4", "move-5", "move-6", "move-7", "move-8"];
+  names.forEach((name, number) => animator.add(turn(names.slice(0, number), name)));
   vi.advanceTimersByTime(600);
   expect(animator.view).toEqual(["move", "move-2"]);
   vi.advanceTimersByTime(200);

@@ -6,7 +6,7 @@ import { byElement, marksOf } from "./hints";
 const controlsOf = (move: unknown) => (move as string).split(" ").map((control) => control.split("|"));
 
 function hint(move: string, chance: number | null): Hint {
-  return { move, text: move, chance, share: 0 };
+  return { move, text: move, event: null, chance, share: 0 };
 }
 
 test("each control of each move is marked, and one of them shows the chance", () => {

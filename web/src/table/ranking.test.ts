@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ranked, sharedRanks, winners } from "./ranking";
+import { ranked, tieOf, winners } from "./ranking";
 
 const results = [
   { seat: 0, score: 10, rank: 3 },
@@ -16,6 +16,9 @@ test("those who share the first place win together", () => {
   expect(winners(results)).toEqual([1, 2]);
 });
 
-test("shared places are named", () => {
-  expect(sharedRanks(results)).toEqual([{ rank: 1, seats: [1, 2] }]);
+test("a tie for the first place is shared, broken, or none", () => {
+  const ended = (...pairs: [number, number][]) => pairs.map(([score, rank], seat) => ({ seat, score, rank }));
+  expect(tieOf(results)).toBe("shared");
+  expect(tieOf(ended([7, 2], [7, 1]))).toBe("broken");
+  expect(tieOf(ended([7, 1], [5, 2], [5, 2]))).toBeNull();
 });

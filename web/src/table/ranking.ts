@@ -12,13 +12,10 @@ export function winners(results: Result[]): number[] {
   return results.filter((result) => result.rank === best).map((result) => result.seat);
 }
 
-/** The ranks that several seats share, with those seats. */
-export function sharedRanks(results: Result[]): { rank: number; seats: number[] }[] {
-  const ranks = [...new Set(ranked(results).map((result) => result.rank))];
-  return ranks
-    .map((rank) => ({
-      rank,
-      seats: results.filter((result) => result.rank === rank).map((result) => result.seat),
-    }))
-    .filter(({ seats }) => seats.length > 1);
+/** Whether a rule broke a tie for the first place, or the tied players share it; null if nobody was level. */
+export function tieOf(results: Result[]): "broken" | "shared" | null {
+  const first = winners(results);
+  if (first.length > 1) return "shared";
+  const best = results.find((result) => result.seat === first[0]);
+  return results.some((result) => result.seat !== first[0] && result.score === best?.score) ? "broken" : null;
 }

@@ -4,10 +4,13 @@
  * All of it comes from the server; nothing is decided here.
  */
 import type { SideMessage } from "../protocol/connection.svelte";
-import type { ChatLine, Command, Hints, Offer, PresenceUpdate, Snapshot, TableInfo } from "../protocol/types";
+import type { ChatLine, Command, Hints, Offer, PresenceUpdate, Snapshot, TableInfo, TableUpdate } from "../protocol/types";
 import { recall, remember } from "../ui/storage";
+import { Notices } from "./notices.svelte";
 
 const MUTED = "chat-muted";
+/** How long a chat line stays beside its speaker's name. */
+const SPOKEN_MS = 7_000;
 
 export type Phrase = NonNullable<ChatLine["phrase"]>;
 
@@ -22,11 +25,17 @@ export class TableSession {
   awaitingHints = $state(false);
   /** Why the last command was refused. */
   refusal = $state("");
+  /** Why the last chat line was refused. */
+  chatRefusal = $state("");
   /** How many chat lines have not been read. */
   unread = $state(0);
   muted = $state(recall(MUTED) === "yes");
+  /** What each seat has just said, for as long as it takes to read it. */
+  spoken = $state.raw<ReadonlyMap<number, ChatLine>>(new Map());
   /** A chat text that was refused, so that it can be sent again. */
   unsentText = $state("");
+  /** Who joined, left, resigned, or was replaced. */
+  readonly notices = new Notices();
   #lastText = "";
 
   constructor(
@@ -40,6 +49,13 @@ export class TableSession {
   restore(snapshot: Snapshot): void {
     this.updateTable(snapshot.table);
     this.chat = snapshot.chat;
+    this.notices.restore(snapshot.marks);
+  }
+
+  /** Something about the table or its seats has changed; `moves` were made before. */
+  tableChanged({ event, seat, table }: TableUpdate, moves: number): void {
+    this.notices.add(event, seat, this.table, table, moves);
+    this.updateTable(table);
   }
 
   updateTable(table: TableInfo): void {
@@ -66,6 +82,7 @@ export class TableSession {
         break;
       case "chat":
         this.chat = [...this.chat, message.line];
+        this.#speak(message.line);
         if (!this.muted && !this.table.yours.includes(message.line.seat)) this.unread += 1;
         break;
       case "presence":
@@ -76,16 +93,31 @@ export class TableSession {
         this.awaitingHints = false;
         break;
       case "refused":
-        this.refusal = message.reason;
         this.awaitingHints = false;
-        if (message.command === "send_chat") this.unsentText = this.#lastText;
+        if (message.command !== "send_chat") {
+          this.refusal = message.reason;
+        } else {
+          this.chatRefusal = message.reason;
+          this.unsentText = this.#lastText;
+        }
         break;
     }
   }
 
+  #speak(line: ChatLine): void {
+    if (this.muted) return;
+    this.spoken = new Map([...this.spoken, [line.seat, line]]);
+    setTimeout(() => {
+      if (this.spoken.get(line.seat) !== line) return;
+      this.spoken = new Map([...this.spoken].filter(([seat]) => seat !== line.seat));
+    }, SPOKEN_MS);
+  }
+
   #updatePresence({ away_ms, spectators }: PresenceUpdate): void {
     const seats = this.table.seats.map((seat, number) => ({ ...seat, away_ms: away_ms[number] ?? null }));
-    this.table = { ...this.table, seats, spectators };
+    const after = { ...this.table, seats, spectators };
+    this.notices.updatePresence(this.table, after);
+    this.table = after;
   }
 
   /** Whether an offer waits for this player's answer. */
@@ -103,6 +135,7 @@ export class TableSession {
   /** Sends a command; false if there is no connection. */
   send(command: Command): boolean {
     this.refusal = "";
+    this.chatRefusal = "";
     return this.sendCommand(command);
   }
 
@@ -124,7 +157,10 @@ export class TableSession {
   mute(muted: boolean): void {
     this.muted = muted;
     remember(MUTED, muted ? "yes" : "no");
-    if (muted) this.unread = 0;
+    if (muted) {
+      this.unread = 0;
+      this.spoken = new Map();
+    }
   }
 
   /** The seat to name in commands; only needed if this browser has several seats. */

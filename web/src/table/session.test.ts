@@ -11,6 +11,7 @@ function table(changes: Partial<TableInfo> = {}): TableInfo {
     game: "any",
     options: {},
     printed: null,
+    names: { fields: {}, words: {} },
     seats: [person("Ada"), person("Bo")],
     you: 0,
     yours: [0],
@@ -24,7 +25,7 @@ function table(changes: Partial<TableInfo> = {}): TableInfo {
     rematch: null,
     spectators: 0,
     grace_ms: 60_000,
-    draw_by_agreement: false,
+    has_draws: false,
     kept_aside: false,
     ...changes,
   };
@@ -79,7 +80,7 @@ test("presence updates the seats and the number of spectators", () => {
 });
 
 test("an offer is open until it is answered or the match goes on", () => {
-  const position = { view: {}, to_act: [], legal: [], results: null, take_back: null, clock: null, race: null };
+  const position = { view: {}, to_act: [], legal: [], results: null, is_drawn: false, take_back: null, clock: null, race: null };
   const offer = { kind: "take_back", seat: 1, waits_for: [0] } as const;
   session.receive({ type: "offer", seq: 1, offer: { ...offer, waits_for: [0] }, declined_by: null, position });
   expect(session.mustAnswer).toBe(true);

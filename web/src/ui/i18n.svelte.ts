@@ -1,5 +1,6 @@
 /** Messages in the reader's language, from the Fluent catalogues shared with Python. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Names } from "../protocol/types";
 import { recall, remember } from "./storage";
 
 /** One chunk per language: the messages of the app and of every game. */
@@ -13,8 +14,16 @@ export type Language = keyof typeof catalogues;
 export const LANGUAGES = Object.keys(catalogues) as Language[];
 
 export type Arguments = Record<string, FluentVariable>;
-/** Returns a message by its id. */
-export type Say = (id: string, args?: Arguments) => string;
+/** Returns a message by its id; "id.form" is one of its forms. At a match it also knows names and the reader's seat. */
+export interface Say {
+  (id: string, args?: Arguments): string;
+  /** The game whose messages come first. */
+  game?: string;
+  /** What the components of the match are called. */
+  names?: Names;
+  /** The seat of the reader. */
+  you?: number | null;
+}
 
 /** The general messages of one language, and those of each game; a game's catalogue is parsed at its first use. */
 interface Speech {
@@ -60,10 +69,16 @@ export function say(id: string, args: Arguments = {}): string {
 
 /** Returns the messages of one game, and the general ones for ids that the game does not have. */
 export function sayOf(game: string): Say {
-  return (id, args = {}) => {
+  const words = (id: string, args: Arguments = {}) => {
     const own = spoken.game(game);
     return (own && message(own, id, args)) ?? say(id, args);
   };
+  return Object.assign(words, { game });
+}
+
+/** The forms of a game's message, such as "you" for a sentence about the reader. */
+export function formsOf({ game = GENERAL }: Say, id: string): string[] {
+  return Object.keys(spoken.game(game)?.getMessage(id)?.attributes ?? {});
 }
 
 /** Whether a game has its own message with this id. */
@@ -95,7 +110,9 @@ function supported(tag: string): Language | undefined {
 }
 
 function message(bundle: FluentBundle, id: string, args: Arguments): string | undefined {
-  const pattern = bundle.getMessage(id)?.value;
+  const [name, form] = id.split(".", 2) as [string, string?];
+  const found = bundle.getMessage(name);
+  const pattern = form ? found?.attributes[form] : found?.value;
   return pattern ? bundle.formatPattern(pattern, withSmallNumbers(args)) : undefined;
 }
 

@@ -1,7 +1,8 @@
 /** Lists of names in the reader's language. */
-import { language } from "./i18n.svelte";
+import { say } from "./i18n.svelte";
 
-/** "Ada, Bo and Cy". A single name is returned as it is, because `Intl.ListFormat` is slow to load. */
+/** "Ada, Bo and Cy", as Python's `Translator.listed` writes it. */
 export function listOf(names: string[]): string {
-  return names.length === 1 ? names[0]! : new Intl.ListFormat(language()).format(names);
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : say("list-and", { rest: names.slice(0, -1).join(", "), last });
 }

@@ -5,15 +5,20 @@
  */
 import { recall, remember } from "./storage";
 
-/** The first choice of each is the default. */
 export const CHOICES = {
   theme: ["system", "light", "dark"],
   motion: ["system", "reduced", "full"],
+  speed: ["calm", "normal", "fast"],
   sound: ["off", "on"],
 } as const;
 
 export type Setting = keyof typeof CHOICES;
 type Settings = { [Name in Setting]: (typeof CHOICES)[Name][number] };
+
+const DEFAULTS: Settings = { theme: "system", motion: "system", speed: "normal", sound: "off" };
+
+/** How many times faster than normal turns are shown at each speed. */
+export const SPEEDS: Record<Settings["speed"], number> = { calm: 0.6, normal: 1, fast: 1.8 };
 
 let settings = $state(restored());
 
@@ -42,9 +47,11 @@ function notifyPage(): void {
 }
 
 function restored(): Settings {
-  return { theme: pick("theme", CHOICES.theme), motion: pick("motion", CHOICES.motion), sound: pick("sound", CHOICES.sound) };
+  return { theme: pick("theme"), motion: pick("motion"), speed: pick("speed"), sound: pick("sound") };
 }
 
-function pick<Choice extends string>(name: Setting, choices: readonly [Choice, ...Choice[]]): Choice {
-  return choices.find((choice) => choice === recall(name)) ?? choices[0];
+function pick<Name extends Setting>(name: Name): Settings[Name] {
+  const choices: readonly string[] = CHOICES[name];
+  const stored = recall(name) ?? "";
+  return choices.includes(stored) ? (stored as Settings[Name]) : DEFAULTS[name];
 }

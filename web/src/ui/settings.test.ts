@@ -13,9 +13,14 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("by default the theme and the motion follow the device, and sounds are off", async () => {
+test("by default the theme and the motion follow the device, turns have normal speed, and sounds are off", async () => {
   const { setting } = await import("./settings.svelte");
-  expect([setting("theme"), setting("motion"), setting("sound")]).toEqual(["system", "system", "off"]);
+  expect([setting("theme"), setting("motion"), setting("speed"), setting("sound")]).toEqual([
+    "system",
+    "system",
+    "normal",
+    "off",
+  ]);
 });
 
 test("a changed setting is remembered", async () => {
@@ -37,5 +42,5 @@ test("the page is notified of every change", async () => {
   vi.stubGlobal("dispatchEvent", (event: CustomEvent) => told.push(event.detail));
   const { set } = await import("./settings.svelte");
   set("theme", "light");
-  expect(told).toEqual([{ theme: "light", motion: "system", sound: "off" }]);
+  expect(told).toEqual([{ theme: "light", motion: "system", speed: "normal", sound: "off" }]);
 });

@@ -8,8 +8,10 @@
 import type { GameView } from "../view";
 import { advance } from "./advance";
 import { controlsOf } from "./controls";
+import { ending } from "./ending";
 import { factsOf, progressOf } from "./facts";
 import { initialView } from "./initial-view";
+import { SOUNDS } from "./sounds";
 import Table from "./Table.svelte";
 import { durationOf, isExplained, startsTurn } from "./timing";
 import type { Event, Move, Options, Printed, View } from "./types";
@@ -24,6 +26,9 @@ const view: GameView<View, Event, Move, Printed, Options> = {
   isExplained,
   controlsOf,
   progress: progressOf,
+  sounds: SOUNDS,
+  languageOf: (printed) => printed.language,
+  ending,
 };
 
 export default view;

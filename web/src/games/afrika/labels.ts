@@ -1,11 +1,12 @@
 /** Labels of the cards for screen readers. */
 import type { Say } from "../../ui/i18n.svelte";
-import type { Face } from "../_shared/africa-cards/deck";
+import { type Face, nameOf } from "../_shared/africa-cards/deck";
 import type { PileCard } from "./types";
 
 /** A card, as the log calls it. */
 export function cardName(card: string, faces: Map<string, Face>, say: Say): string {
-  return say("table-card", { card, kind: faces.get(card)?.kind ?? "number" });
+  const face = faces.get(card);
+  return face ? nameOf(face, say) : "";
 }
 
 /** A card in the player's own hand, with its place. */

@@ -5,7 +5,7 @@ import type { Event } from "./types";
 const MOVE = 650;
 /** Drawing a card is shown briefly, passing a little longer. */
 const GLANCE = 160;
-const WORD = 480;
+const WORD = 900;
 /** A trick is collected. */
 const SWEEP = 1000;
 const STEP = 1000;

@@ -13,7 +13,7 @@ export type AfrikaOptions = {
   first_dealer: "random" | number;
   show_tokens: boolean;
   show_won: "count" | "none" | "points";
-  cards: "africa" | Deck;
+  cards: "africa" | "afrika" | "afrique" | Deck;
 };
 
 /** The table, as one seat sees it. */
@@ -96,6 +96,7 @@ export type Counted = {
 export type Deck = {
   card: (Card)[];
   name: string;
+  language: string;
   credits: string;
 };
 

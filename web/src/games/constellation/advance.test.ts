@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { initialView } from "./initial-view";
 import { isExplained, startsTurn } from "./timing";
-import { advance, originOf } from "./advance";
+import { advance, originOf, starFromPile } from "./advance";
 import { controlsOf } from "./controls";
 import { glowOf, glowsOf } from "./glows";
 import type { Event, View } from "./types";
@@ -24,10 +24,11 @@ const start: View = {
   winner: null,
 };
 
-const placed: Event = { type: "star_placed", seat: 0, star: 5, q: 1, r: 0, rule: "C23" };
-const covered: Event = { type: "cloud_put", seat: 0, q: 1, r: 0, rule: "C29" };
-const replaced: Event = { type: "star_replaced", seat: 1, old: 5, star: 6, q: 1, r: 0, rule: "C24" };
-const moved: Event = { type: "moon_moved", seat: 0, from_q: 0, from_r: 0, q: 2, r: 0, rule: "C25" };
+const at = { type: "place", direction: "right", steps: 1, then: "here", more: 0 } as const;
+const placed: Event = { type: "star_placed", seat: 0, star: 5, q: 1, r: 0, at, rule: "C23" };
+const covered: Event = { type: "cloud_put", seat: 0, q: 1, r: 0, at, rule: "C29" };
+const replaced: Event = { type: "star_replaced", seat: 1, old: 5, star: 6, q: 1, r: 0, at, rule: "C24" };
+const moved: Event = { type: "moon_moved", seat: 0, from_q: 0, from_r: 0, q: 2, r: 0, at, rule: "C25" };
 const swapped: Event = {
   type: "tiles_swapped",
   seat: 1,
@@ -37,6 +38,8 @@ const swapped: Event = {
   other_star: 6,
   other_q: 1,
   other_r: 0,
+  at,
+  other_at: at,
   rule: "C55",
 };
 const changed: Event[] = [
@@ -75,6 +78,9 @@ test("tiles exchange their places, and come from where they were", () => {
   expect(originOf([swapped], { q: 1, r: 0 })).toEqual({ q: 2, r: 0 });
   expect(originOf([moved], { q: 2, r: 0 })).toEqual({ q: 0, r: 0 });
   expect(originOf([placed], { q: 1, r: 0 })).toBeNull();
+  expect(starFromPile([placed], { q: 1, r: 0 })).toBe(5);
+  expect(starFromPile([placed], { q: 5, r: 0 })).toBeNull();
+  expect(starFromPile([moved], { q: 2, r: 0 })).toBeNull();
 });
 
 test("a new card takes the place of the one that is given up", () => {

@@ -102,3 +102,10 @@ export function originOf(events: Event[], cell: Cell): Cell | null {
   }
   return null;
 }
+
+/** The star that has just come from its pile on this cell; null if none has. */
+export function starFromPile(events: Event[], cell: Cell): number | null {
+  const event = events.findLast(({ type }) => type === "star_placed" || type === "star_replaced");
+  if (event?.type !== "star_placed" && event?.type !== "star_replaced") return null;
+  return keyOf(event) === keyOf(cell) ? event.star : null;
+}

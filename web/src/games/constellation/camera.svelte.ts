@@ -88,7 +88,7 @@ export class Camera {
 
   /** Whether cells are too small for a finger. */
   get isTooSmallForThumbs(): boolean {
-    return this.shot.scale * CELL_WIDTH < THUMB - 4;
+    return this.shot.scale * CELL_WIDTH < THUMB;
   }
 
   /** Everything in sight again. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { besides, keyOf, linksAmong, middleOf, surroundings } from "./hex";
+import { besides, keyOf, linksAmong, placeFrom, middleOf, surroundings } from "./hex";
 import { moonLines } from "./moonlines";
 
 test("six cells share a side with each cell, all equally far away", () => {
@@ -36,4 +36,12 @@ test("only stars that hang together with the Moon are joined to it, type by type
     { star: 4, q: -2, r: 0 },
   ]);
   expect(lines.map((line) => line.star)).toEqual([5, 5, 6]);
+});
+
+test("a cell is named by where it is, seen from another", () => {
+  const from = { q: 1, r: 1 };
+  expect(placeFrom(from, from)).toMatchObject({ direction: "here", steps: 0 });
+  expect(placeFrom(from, { q: 2, r: 1 })).toMatchObject({ direction: "right", steps: 1, more: 0 });
+  expect(placeFrom(from, { q: 1, r: -1 })).toMatchObject({ direction: "upper_left", steps: 2, then: "here", more: 0 });
+  expect(placeFrom(from, { q: 0, r: 4 })).toMatchObject({ direction: "lower_right", steps: 2, then: "lower_left", more: 1 });
 });

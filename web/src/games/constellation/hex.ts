@@ -1,4 +1,5 @@
 /** Cells of the table: where each is drawn, and which share a side. Each row is half a cell further to the right. */
+import type { Whereabouts } from "./types";
 
 export interface Cell {
   q: number;
@@ -23,6 +24,9 @@ const STEPS: readonly Cell[] = [
   { q: 1, r: -1 },
 ];
 
+/** The names of the steps. */
+const DIRECTIONS: readonly Whereabouts["direction"][] = ["right", "lower_right", "lower_left", "left", "upper_left", "upper_right"];
+
 /** A cell's name, the same for a tile and for the free cell it lies on. */
 export function keyOf({ q, r }: Cell): string {
   return `${q},${r}`;
@@ -36,6 +40,19 @@ export function middleOf({ q, r }: Cell): Point {
 /** The six cells that share a side with this one. */
 export function besides({ q, r }: Cell): Cell[] {
   return STEPS.map((step) => ({ q: q + step.q, r: r + step.r }));
+}
+
+/** Where a cell is, seen from another: some steps in one direction, then some more in the next, as Python's `Whereabouts`. */
+export function placeFrom(from: Cell, cell: Cell): Omit<Whereabouts, "type"> {
+  const [q, r] = [cell.q - from.q, cell.r - from.r];
+  for (const [index, one] of STEPS.entries()) {
+    const next = STEPS[(index + 1) % STEPS.length]!;
+    // The two directions are a basis with determinant 1.
+    const [steps, more] = [q * next.r - r * next.q, one.q * r - one.r * q];
+    if (steps <= 0 || more < 0) continue;
+    return { direction: DIRECTIONS[index]!, steps, then: more ? DIRECTIONS[(index + 1) % STEPS.length]! : "here", more };
+  }
+  return { direction: "here", steps: 0, then: "here", more: 0 };
 }
 
 /** The pairs of these cells that share a side. */

@@ -10,8 +10,10 @@
 import type { GameView } from "../view";
 import { advance } from "./advance";
 import { controlsOf } from "./controls";
+import { ending } from "./ending";
 import { factsOf, progressOf, promptOf } from "./facts";
 import { initialView } from "./initial-view";
+import { SOUNDS } from "./sounds";
 import Table from "./Table.svelte";
 import { durationOf, isExplained, startsTurn } from "./timing";
 import type { Event, Move, Options, Printed, View } from "./types";
@@ -26,6 +28,8 @@ const view: GameView<View, Event, Move, Printed, Options> = {
   isExplained,
   controlsOf,
   progress: progressOf,
+  sounds: SOUNDS,
+  ending,
   prompt: promptOf,
 };
 

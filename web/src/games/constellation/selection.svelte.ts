@@ -12,6 +12,10 @@ export function pilePart(star: number): string {
   return `pile-${star}`;
 }
 
+function isPile(part: string): boolean {
+  return part.startsWith("pile-");
+}
+
 /** The parts of a move on the table; moves with cards have none. */
 export function partsOf(move: Move, tiles: Tile[]): string[] {
   switch (move.type) {
@@ -30,6 +34,9 @@ export function partsOf(move: Move, tiles: Tile[]): string[] {
       return [];
   }
 }
+
+/** What a picked part waits for. */
+export type Next = "tile" | "cell" | "cell-or-star" | "moon-cell" | "pile" | "pile-or-moon";
 
 export class Selection {
   /** The part that was picked first. */
@@ -62,13 +69,13 @@ export class Selection {
     return this.#moves.some(({ parts }) => parts.length === 1 && parts[0] === part);
   }
 
-  /** Whether this part is of use: with the picked one, if there is one. */
+  /** Whether this part is of use: together with the picked one, or in its place. */
   allows(part: string): boolean {
     if (this.picked === null || !this.#usable.has(this.picked)) return this.#usable.has(part);
-    return part === this.picked || this.#second.has(part);
+    return this.#second.has(part) || (this.#usable.has(part) && isPile(part) === isPile(this.picked));
   }
 
-  /** Picks a part, makes the move that it completes, or lets go of it. */
+  /** Picks a part, makes the move that it completes, or lets go of it. A part of no use changes nothing. */
   pick(part: string): void {
     this.doubted = null;
     const wanted = this.picked === null ? [part] : [this.picked, part];
@@ -76,8 +83,20 @@ export class Selection {
       ({ parts }) => parts.length === wanted.length && wanted.every((one) => parts.includes(one)),
     );
     if (found && new Set(wanted).size === wanted.length) this.#make(found.move);
-    else if (part === this.picked || !this.#usable.has(part)) this.picked = null;
-    else this.picked = part;
+    else if (part === this.picked) this.picked = null;
+    else if (this.allows(part)) this.picked = part;
+  }
+
+  /** What the player has to choose now that a part is picked. */
+  get next(): Next | null {
+    const { picked } = this;
+    if (picked === null) return null;
+    const moves = this.#moves.filter(({ parts }) => parts.includes(picked)).map(({ move, parts }) => ({ type: move.type, parts }));
+    if (moves.some(({ type }) => type === "swap")) return "tile";
+    if (isPile(picked)) return moves.some(({ type }) => type === "replace") ? "cell-or-star" : "cell";
+    const moon = moves.find(({ type }) => type === "move_moon");
+    if (moon?.parts[0] === picked) return "moon-cell";
+    return moon ? "pile-or-moon" : "pile";
   }
 
   /** Lifts a part in order to drag it. */

@@ -55,6 +55,23 @@ test("another pile takes the place of the first, and a second click lets go", ()
   expect(selection.picked).toBeNull();
 });
 
+test("a cell that does not go with the pile changes nothing", () => {
+  selection.pick(pilePart(4));
+  selection.pick("1,0");
+  selection.pick("9,9");
+  expect(selection.picked).toBe(pilePart(4));
+  expect(played).toEqual([]);
+});
+
+test("what is picked says what comes next", () => {
+  const next = [pilePart(4), pilePart(6), "0,1", "1,0", "0,0", "2,0"].map((part) => {
+    selection.cancel();
+    selection.pick(part);
+    return selection.next;
+  });
+  expect(next).toEqual(["cell", "cell-or-star", "pile", "pile", "moon-cell", "pile-or-moon"]);
+});
+
 test("two tiles are swapped in any order", () => {
   legal = [{ type: "swap", q: 0, r: 0, other_q: 1, other_r: 0 }];
   selection = new Selection(

@@ -19,6 +19,7 @@ export type CloudPut = {
   seat: number;
   q: number;
   r: number;
+  at: Whereabouts;
   rule: string;
 };
 
@@ -121,6 +122,7 @@ export type MoonMoved = {
   from_r: number;
   q: number;
   r: number;
+  at: Whereabouts;
   rule: string;
 };
 
@@ -240,6 +242,7 @@ export type StarPlaced = {
   star: number;
   q: number;
   r: number;
+  at: Whereabouts;
   rule: string;
 };
 
@@ -251,6 +254,7 @@ export type StarReplaced = {
   star: number;
   q: number;
   r: number;
+  at: Whereabouts;
   rule: string;
 };
 
@@ -288,10 +292,21 @@ export type TilesSwapped = {
   star: number | null;
   q: number;
   r: number;
+  at: Whereabouts;
   other_star: number | null;
   other_q: number;
   other_r: number;
+  other_at: Whereabouts;
   rule: string;
+};
+
+/** Where a cell is, seen from the Moon: a number of steps in one direction, then some more in the next one. */
+export type Whereabouts = {
+  type: "place";
+  direction: "here" | "left" | "lower_left" | "lower_right" | "right" | "upper_left" | "upper_right";
+  steps: number;
+  then: "here" | "left" | "lower_left" | "lower_right" | "right" | "upper_left" | "upper_right";
+  more: number;
 };
 
 export type View = ConstellationView;

@@ -8,8 +8,10 @@
 import type { GameView } from "../view";
 import { advance } from "./advance";
 import { controlsOf } from "./controls";
+import { ending } from "./ending";
 import { factsOf, progressOf, promptOf } from "./facts";
 import { initialView } from "./initial-view";
+import { SOUNDS } from "./sounds";
 import Table from "./Table.svelte";
 import { durationOf, isExplained, startsTurn } from "./timing";
 import type { Event, Move, Options, Printed, View } from "./types";
@@ -21,11 +23,13 @@ const view: GameView<View, Event, Move, Printed, Options> = {
   facts: factsOf,
   durationOf,
   startsTurn,
+  isSilent: (event) => event.type === "let_pass",
   isExplained,
   controlsOf,
   progress: progressOf,
+  sounds: SOUNDS,
+  ending,
   prompt: promptOf,
-  sound: (event) => (event.type === "knocked" ? "knock" : undefined),
 };
 
 export default view;

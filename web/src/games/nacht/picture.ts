@@ -1,4 +1,5 @@
 /** The picture of the sky, cut into its 25 tiles. A tile is drawn on a square of a hundred units. */
+import { language } from "../../ui/i18n.svelte";
 import type { Constellation, Sky } from "./types";
 
 export const SIDE = 5;
@@ -49,9 +50,10 @@ export function placeOf(tile: string): { column: number; row: number } {
   return { column: COLUMNS.indexOf(tile[1]!), row: ROWS.indexOf(tile[0]!) };
 }
 
-/** A constellation's full name; its id if the file gives no other. */
-export function nameOf(constellation: Constellation): string {
-  return constellation.name || constellation.id;
+/** A constellation's name in the reader's language, in English as astronomers call it; its id if there is none. */
+export function nameOf({ id, name, names }: Constellation): string {
+  const spoken = language();
+  return (spoken !== "en" && names[spoken]) || name || id;
 }
 
 /** A colour for each constellation: those that follow each other are far apart on the wheel. */

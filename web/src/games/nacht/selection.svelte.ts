@@ -43,13 +43,17 @@ export class Selection {
     else this.cell = this.cell === cell ? null : cell;
   }
 
-  /** Puts a tile on a place. On a wrong place nothing is sent: the tile just comes back. */
+  /** Puts a tile on a place. On a wrong place nothing is sent: the tile just comes back, and stays picked. */
   put(tile: string, cell: string): void {
     this.cancel();
     const move = this.#lay(tile);
     if (!move) return;
-    if (tile === cell) this.table.play(move);
-    else this.returned = { tile, times: (this.returned?.times ?? 0) + 1 };
+    if (tile === cell) {
+      this.table.play(move);
+    } else {
+      this.tile = tile;
+      this.returned = { tile, times: (this.returned?.times ?? 0) + 1 };
+    }
   }
 
   /** Lets go of everything. */

@@ -27,12 +27,12 @@ test("a tile, then its place; or the place, then the tile", () => {
   expect(played).toEqual([{ type: "lay", tile: "2C" }, { type: "lay", tile: "5E" }]);
 });
 
-test("a wrong place sends nothing; the tile comes back", () => {
+test("a wrong place sends nothing; the tile comes back and stays picked", () => {
   selection.pickTile("2C");
   selection.pickCell("4A");
   expect(played).toEqual([]);
   expect(selection.returned).toEqual({ tile: "2C", times: 1 });
-  expect(selection.tile).toBeNull();
+  expect(selection.tile).toBe("2C");
 });
 
 test("where tiles can be overlooked, all empty places are alike, and no full one", () => {

@@ -4,7 +4,7 @@ import type { Event } from "./types";
 
 const MOVE = 650;
 /** A spoken word, with nothing to look at. */
-const WORD = 450;
+const WORD = 900;
 /** Passing is not shown at all, because it must not delay a player who is about to knock. */
 const NOD = 0;
 const STEP = 1100;

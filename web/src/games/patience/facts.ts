@@ -20,6 +20,16 @@ export function verdictOf(view: View, say: Say): string {
   return say("table-finished", { rows: view.rows.length, rating: view.rating ?? "" });
 }
 
+/** A kind word for each rating of the sheet. */
+export function commentOf(view: View, say: Say): { text: string; rule: string } {
+  return { text: say("table-comment", { rating: view.rating ?? "" }), rule: "SO20" };
+}
+
+/** The fewer rows, the better. */
+export function isBetter(rows: number, than: number): boolean {
+  return rows < than;
+}
+
 /** The fewest rows possible if all cards were known, and whether the player reached that number. */
 export function bestOf(view: View, { score, proven }: Best, say: Say): string {
   const reached = view.rows.length === score;

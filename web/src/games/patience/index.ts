@@ -8,8 +8,9 @@
 import type { GameView } from "../view";
 import { advance } from "./advance";
 import { controlsOf } from "./controls";
-import { bestOf, factsOf, progressOf, verdictOf } from "./facts";
+import { bestOf, commentOf, factsOf, isBetter, progressOf, verdictOf } from "./facts";
 import { initialView } from "./initial-view";
+import { SOUNDS } from "./sounds";
 import Table from "./Table.svelte";
 import { durationOf, isExplained, startsTurn } from "./timing";
 import type { Event, Move, Options, Printed, View } from "./types";
@@ -24,8 +25,12 @@ const view: GameView<View, Event, Move, Printed, Options> = {
   isExplained,
   controlsOf,
   progress: progressOf,
+  sounds: SOUNDS,
   verdict: verdictOf,
+  comment: commentOf,
+  isBetter,
   best: bestOf,
+  languageOf: (printed) => printed.language,
 };
 
 export default view;

@@ -1,8 +1,8 @@
 /** Labels of the cards for screen readers. */
 import type { Say } from "../../ui/i18n.svelte";
-import type { Face } from "../_shared/africa-cards/deck";
+import { type Face, nameOf } from "../_shared/africa-cards/deck";
 
 /** A card with its place, as the log calls it. */
 export function faceName(face: Face | undefined, say: Say): string {
-  return face ? say("card-name", { card: face.code, kind: face.kind, place: face.place }) : "";
+  return face ? nameOf(face, say) : "";
 }

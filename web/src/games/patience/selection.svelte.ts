@@ -44,9 +44,10 @@ export class Selection {
 
   /** Picks a card, or lets go of it. */
   pick(card: string): void {
+    if (!this.allowsCard(card)) return;
     const same = this.card === card;
     this.cancel();
-    if (same || !this.allowsCard(card)) return;
+    if (same) return;
     this.card = card;
     // If joining is the only legal move, it is selected at once.
     this.joining = this.mayJoin && !this.legal().some((move) => move.type !== "join" && move.card === card);

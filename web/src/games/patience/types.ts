@@ -12,6 +12,7 @@ export type Card = {
 export type Deck = {
   card: (Card)[];
   name: string;
+  language: string;
   credits: string;
 };
 
@@ -67,7 +68,7 @@ export type PatienceOptions = {
   star: "hold" | "immediate";
   lion_both_ways: boolean;
   both_ends: boolean;
-  cards: "africa" | Deck;
+  cards: "africa" | "afrika" | "afrique" | Deck;
 };
 
 /** The table. */

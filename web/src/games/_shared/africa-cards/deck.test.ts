@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeOf, facesOf, linesOf, type PrintedCard, valueOf } from "./deck";
+import { codeOf, facesOf, linesOf, piecesOf, type PrintedCard, valueOf } from "./deck";
 
 const card = (value: PrintedCard["value"], colour: string, place = "Cairo"): PrintedCard => ({
   value,
@@ -26,4 +26,18 @@ test("long names are broken where the lines are most equal", () => {
   expect(linesOf("Cairo")).toEqual([["Cairo"]]);
   expect(linesOf("Mount Kilimanjaro")).toEqual([["Mount"], ["Kilimanjaro"]]);
   expect(linesOf("Cape St. Marie")).toEqual([["Cape", "St."], ["Marie"]]);
+});
+
+test("the letters that count are marked: not those of small words, nor articles that the deck leaves out", () => {
+  const marked = (place: string, initials = "") =>
+    piecesOf(place, { ...card(2, "red", place), initials })
+      .filter(({ counts }) => counts)
+      .map(({ text }) => text)
+      .join("");
+  expect(marked("Dar es Salaam")).toBe("DS");
+  expect(marked("Murchison-Fälle")).toBe("MF");
+  expect(marked("Côte d’Ivoire")).toBe("CI");
+  expect(marked("Le Caire", "C")).toBe("C");
+  expect(marked("Ägypten")).toBe("Ä");
+  expect(piecesOf("St. Louis", card(4, "blue", "St. Louis")).map(({ text }) => text).join("")).toBe("St. Louis");
 });

@@ -1,5 +1,7 @@
 /** The 54 cards that the card game and its solitaire share: what is printed on each of them. */
 
+import type { Say } from "../../../ui/i18n.svelte";
+
 /** A card as the server prints it. */
 export interface PrintedCard {
   value: number | "brigand" | "star";
@@ -20,8 +22,14 @@ export interface Face {
   suit: number | null;
   colour: string;
   place: string;
-  /** The place's name in one line or two, each split into its words. */
-  lines: string[][];
+  /** The place's name in one line or two, each in pieces. */
+  lines: Piece[][];
+}
+
+/** A piece of a place's name: a letter that counts in the solitaire, or what is between such letters. */
+export interface Piece {
+  text: string;
+  counts: boolean;
 }
 
 const KINDS: Record<string, Kind> = {
@@ -52,7 +60,7 @@ function faceOf(card: PrintedCard, colours: string[]): Face {
     suit: suit < 0 ? null : suit,
     colour: card.colour,
     place: card.place,
-    lines: linesOf(card.place),
+    lines: linesOf(card.place).map((words) => piecesOf(words.join(" "), card)),
   };
 }
 
@@ -61,9 +69,29 @@ export function codeOf(card: PrintedCard): string {
   return typeof card.value === "number" ? `${card.value}${card.colour[0]}` : card.value[0]!.toUpperCase();
 }
 
+/** A card in words, such as "the green lion". */
+export function nameOf({ kind, index, colour, place }: Face, say: Say): string {
+  return say("name-card", { kind, value: index, colour, place });
+}
+
 /** The value in a card's code, as moves name it. */
 export function valueOf(code: string): string {
   return /^\d+/.exec(code)?.[0] ?? code;
+}
+
+/** A line of a place's name with its initials marked, as Python's `letters_of` finds them: small words have none. */
+export function piecesOf(line: string, { place, initials }: PrintedCard): Piece[] {
+  const isSmall = (letter: string) => letter !== letter.toUpperCase();
+  const allSmall = !/\p{Lu}/u.test(place);
+  const pieces = line.split(/((?<=^|[\s'’-])\p{L})/u).filter((text) => text !== "");
+  const plain = (letter: string) => letter.normalize("NFKD")[0]!.toUpperCase();
+  let before = "";
+  return pieces.map((text) => {
+    const begins = /^\p{L}$/u.test(text) && /(^|[\s'’-])$/.test(before);
+    before += text;
+    const counts = begins && (initials ? initials.includes(plain(text)) : allSmall || !isSmall(text));
+    return { text, counts };
+  });
 }
 
 /** Breaks a long name where its two halves are most equal. */
