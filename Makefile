@@ -5,8 +5,12 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 # Tests in a browser wait for what is shown more than they compute, so there are more of them at once than cores.
 WORKERS := 4
+# In their order, so that each worker starts Chromium once, and the long files in a browser are not the last.
+SCHEDULE := -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 UV := $(BIN)/uv
 PINS := --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --quiet
+# The tests start hundreds of processes, which need not all compile the same modules.
+export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: help play test check check-style check-types check-imports check-web check-docs docs bench golden types pins bounds clean
 
@@ -22,8 +26,9 @@ test: $(VENV)/installed-dev ## Run all tests
 	@sh tools/ensure-postgres.sh
 	@$(BIN)/python web/assemble.py
 	$(BIN)/python web/assemble.py test
-	@$(BIN)/python -m asterism.compiler
-	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile $(ARGS)
+	@$(BIN)/python web/wheels.py
+	@$(BIN)/python -m asterism.compiler --target native --target wasm32
+	$(BIN)/python -m pytest $(SCHEDULE) $(ARGS)
 
 check: $(VENV)/installed-dev ## Check style, types, imports and documentation
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check-web check-docs check-types check-imports check-style
@@ -54,6 +59,7 @@ bench: $(VENV)/installed-dev ## Run the benchmarks
 golden: $(VENV)/installed-dev ## Write playthroughs and the generated parts of docs anew
 	$(BIN)/python -m tests.contract.golden
 	$(BIN)/python -m tests.contract.vectors
+	$(BIN)/python -m tests.contract.pictures
 	$(BIN)/python -m tests.docs.hops
 	$(BIN)/python -m tests.docs.settings_table
 

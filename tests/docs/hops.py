@@ -14,8 +14,9 @@ from typing import Any
 import msgspec
 
 import asterism
-from asterism.i18n import LANGUAGES, Translator
+from asterism.i18n import Translator
 from asterism.kernel import event_buffer
+from asterism.naming import LANGUAGES
 from asterism.server.protocol import commands
 from asterism.server.protocol.messages import Outgoing
 from asterism.server.store import EventStore
@@ -59,7 +60,10 @@ def engine_hops() -> dict[str, str]:
     match.game.kernels.apply(match.terms.setup, state, 0, action, rows)
     events = match.play(move)
     others = [match.game.events.redact(match.terms, event, 1) for event in events]
-    sentences = [Translator(language, "sternenhimmel").tell(others[0], match.players) for language in LANGUAGES]
+    sentences = [
+        Translator(language, "sternenhimmel").tell(others[0], match.players, match.terms.names)
+        for language in LANGUAGES
+    ]
     return {
         "move": pretty(move),
         "action": str(action),
