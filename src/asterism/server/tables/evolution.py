@@ -121,7 +121,14 @@ def _take_back(state: TableState, taken: events.TurnsTakenBack) -> TableState:
 
 def _with_position(state: TableState, match: Match | None) -> TableState:
     """The position is a new one: older commands are stale, offers lapse, the clock starts again."""
-    later = replace(state, match=match, position_seq=state.seq, offer=None, clock_from=state.time)
+    later = replace(
+        state,
+        match=match,
+        position_seq=state.seq,
+        offer=None,
+        clock_from=state.time,
+        late_screens=state.late_screens | _missed_race(state),
+    )
     return replace(later, race=_new_race(later))
 
 
@@ -147,14 +154,22 @@ def _new_race(state: TableState) -> LiveRace | None:
         return None
     if not set(state.started_match.to_act) & set(state.people):
         return None
-    return LiveRace(rules=rules, seats=len(state.seats), opened=state.seq, at=state.time)
+    return LiveRace(rules=rules, seats=len(state.seats), opened=state.seq, at=state.time, late=state.late_screens)
+
+
+def _missed_race(state: TableState) -> frozenset[int]:
+    """The seats whose screens never reported the race that ends, though they had the time."""
+    if state.race is None:
+        return frozenset()
+    return state.race.missed_by(set(state.to_act) & set(state.people), state.time)
 
 
 def _race(state: TableState, event: events.RaceShown | events.RaceClaimed) -> TableState:
     if state.race is None:
         raise BadRecord("there is no race at this point")
     if isinstance(event, events.RaceShown):
-        return replace(state, race=state.race.with_screen(event.seat, state.time))
+        race = state.race.with_screen(event.seat, state.time)
+        return replace(state, race=race, late_screens=state.late_screens - {event.seat})
     answer = Answer(event.ms, state.time, event.move, event.move_id)
     return replace(state, race=state.race.with_answer(event.seat, answer), move_ids=_with_id(state, event))
 

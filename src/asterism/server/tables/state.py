@@ -78,6 +78,8 @@ class TableState(msgspec.Struct, frozen=True, eq=False, kw_only=True, dict=True)
     """When the match was over, by the wall clock."""
     race: LiveRace | None = None
     """The race under way: several seats may answer, and the fastest counts."""
+    late_screens: frozenset[int] = frozenset()
+    """The seats whose screens did not report the last race they could have shown."""
 
     # --- the match ---------------------------------------------------------------------------
 

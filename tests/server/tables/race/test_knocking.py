@@ -14,7 +14,7 @@ from asterism.server.protocol import commands
 from asterism.server.tables import events
 from asterism.server.tables.race.bots import BotAnswers, reaction_ms
 from asterism.server.tables.race.decisions import judge, next_step
-from asterism.server.tables.race.race import Judge, LiveRace
+from asterism.server.tables.race.race import Judge, LiveRace, Wait
 from asterism.server.tables.state import TableState
 from tests.server.table_harness import TableHarness
 
@@ -134,6 +134,20 @@ def test_GN23_who_says_nothing_lets_it_pass_when_the_time_is_over() -> None:
         (1, "pass"),
         (2, "pass"),
     ]
+
+
+def test_GN23_a_screen_that_missed_a_race_is_not_awaited_as_long_again_until_it_reports_one() -> None:
+    harness = after_weiter("Ada", "Bo", "Cy", knock_ms=5000)
+    harness.send("Bo", commands.ReportRaceShown(opened=race_at(harness).opened))
+    assert run(harness, 35_000) == []
+    run(harness, 35_300)
+    assert harness.state.late_screens == {2}
+    say(harness, "Bo", 1, "weiter")
+    race = race_at(harness)
+    harness.send("Ada", commands.ReportRaceShown(opened=race.opened))
+    assert next_step(harness.state, race_at(harness), harness.now) == Wait(race.at + 3000 + 5000 + 250)
+    harness.send("Cy", commands.ReportRaceShown(opened=race.opened))
+    assert harness.state.late_screens == set()
 
 
 def test_GN23_the_window_ends_at_once_when_all_are_ready() -> None:

@@ -19,7 +19,7 @@ FASTEST_REACTION = 150
 SHOWN_BY = 20_000
 """A screen that has not reported the race by then counts as having shown it: it may show the turns before it first."""
 SHOWN_BY_IF_AWAY = 3000
-"""The same for a person who is not connected."""
+"""The same for a person who is not connected, or whose screen did not report the race before."""
 
 
 @dataclass(frozen=True)
@@ -62,6 +62,8 @@ class LiveRace:
     answers: Mapping[int, Answer] = field(default_factory=dict)
     judged: int = 0
     """When the last answer was judged."""
+    late: frozenset[int] = frozenset()
+    """The seats whose screens did not report the race before: the table does not wait as long for them again."""
 
     def with_screen(self, seat: int, at: int) -> LiveRace:
         """The race is on the seat's screen. Only the first report counts."""
@@ -98,7 +100,14 @@ class LiveRace:
         return max((self._shown_to(seat, is_away=seat in away) for seat in people), default=self.at)
 
     def _shown_to(self, seat: int, *, is_away: bool) -> int:
-        return self.shown.get(seat, self.at + (SHOWN_BY_IF_AWAY if is_away else SHOWN_BY))
+        is_awaited = not is_away and seat not in self.late
+        return self.shown.get(seat, self.at + (SHOWN_BY if is_awaited else SHOWN_BY_IF_AWAY))
+
+    def missed_by(self, people: Collection[int], now: int) -> frozenset[int]:
+        """Those of these people whose screens have not reported the race in all the time they had."""
+        if now < self.at + SHOWN_BY:
+            return frozenset()
+        return frozenset(seat for seat in people if seat not in self.shown and seat not in self.answers)
 
     def next_step(
         self, waiting: Collection[int], people: Collection[int], now: int, away: Collection[int] = ()
