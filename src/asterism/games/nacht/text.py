@@ -47,8 +47,8 @@ def _tile_names(sky: Sky) -> dict[str, dict[str, Word]]:
         words[tile] = {
             "bears": "nothing" if not borne else "alike" if alike[frozenset(sky.tiles[tile])] > 1 else "alone",
             "skies": {language: ", ".join(one[language] for one in borne) for language in LANGUAGES},
-            "row": ROWS.index(tile[0]) + 1,
-            "column": COLUMNS.index(tile[1]) + 1,
+            "row": tile[0],
+            "column": tile[1],
         }
     return words
 

@@ -1,7 +1,7 @@
 /** Labels of tiles and places for screen readers. */
 import type { Arguments, Say } from "../../ui/i18n.svelte";
 import { listOf } from "../../ui/lists";
-import type { Piece } from "./picture";
+import { COLUMNS, type Piece, ROWS } from "./picture";
 
 /** The constellations of a tile. */
 export function namesOn(piece: Piece, say: Say): string {
@@ -21,5 +21,5 @@ export function cellLabel(piece: Piece, isLaid: boolean, say: Say): string {
 }
 
 function whereabouts(piece: Piece, say: Say): Arguments {
-  return { row: piece.row + 1, column: piece.column + 1, skies: namesOn(piece, say) };
+  return { row: ROWS[piece.row]!, column: COLUMNS[piece.column]!, skies: namesOn(piece, say) };
 }

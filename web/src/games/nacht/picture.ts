@@ -7,8 +7,8 @@ export const UNIT = 100;
 /** How much of a corner is cut off where four tiles meet. */
 export const SLANT = 9;
 
-const ROWS = "12345";
-const COLUMNS = "ABCDE";
+export const ROWS = "12345";
+export const COLUMNS = "ABCDE";
 
 /** All tiles, row by row: 1A is the upper left one. A tile has the name of its place. */
 export const TILES = [...ROWS].flatMap((row) => [...COLUMNS].map((column) => row + column));

@@ -399,7 +399,10 @@ rules-play-gem = Ein Rubin: Ab jetzt darf man passen.
 rules-scoring = Was gewonnene Karten wert sind: 3 Punkte, 2 Punkte oder 1 Punkt je Karte. Jeder Diebeschip kostet 2 Punkte.
 rules-scoring-tokens = Wer die Runde gewinnt, nimmt ein Hufeisen im Wert von 8, dann kommen Rubin, Smaragd und Topas.
 result-source = { $kind ->
-    [horseshoe] { $count } Hufeisen
+    [horseshoe] { $count ->
+        [one] ein Hufeisen
+       *[other] { $count } Hufeisen
+    }
     [ruby] { $count ->
         [one] ein Rubin
        *[other] { $count } Rubine
