@@ -11,6 +11,14 @@ from tests.browser.tables import start_table
 from tests.browser.user import User
 from tests.server.live_server import Server
 
+RECORD_ANIMATIONS = """
+    window.animated = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, ...rest) {
+        if (this.matches("[data-testid=result]")) window.animated.push(...[...frames].flatMap(Object.keys));
+        return animate.call(this, frames, ...rest);
+    };
+"""
 SIZES = {"phone": (360, 640), "sideways": (740, 360), "tablet": (768, 1024), "desktop": (1440, 900)}
 
 
@@ -24,20 +32,21 @@ def box(part: Locator) -> FloatRect:
 def assert_board_is_free(user: User) -> None:
     """The result covers nothing of the board, and all of it is on the screen."""
     board, sheet = box(user.page.get_by_test_id("board")), box(user.page.get_by_test_id("result"))
+    status = box(user.page.get_by_test_id("status"))
     beside = sheet["x"] >= board["x"] + board["width"] - 1
     below = sheet["y"] >= board["y"] + board["height"] - 1
     assert beside or below
     size = user.page.viewport_size
     assert size
     assert sheet["x"] + sheet["width"] <= size["width"]
-    assert sheet["y"] + sheet["height"] <= size["height"]
+    assert max(part["y"] + part["height"] for part in (board, sheet, status)) <= size["height"]
     assert min(board["width"], board["height"]) >= 150
 
 
 def test_the_result_is_beside_the_board_and_says_where_the_points_came_from(browser: Browser, server: Server) -> None:
     with User(browser, server) as ada:
         ada.context.grant_permissions(["clipboard-read", "clipboard-write"])
-        table = start_table(ada, "sternenhimmel", "me", "greedy", "greedy")
+        table = start_table(ada, "sternenhimmel", "me", "greedy", "greedy", "greedy")
         ada.wait_for_turn()
         ada.leave_it_to_a_bot()
         result = ada.page.get_by_test_id("result")
@@ -49,7 +58,7 @@ def test_the_result_is_beside_the_board_and_says_where_the_points_came_from(brow
         heading = result.get_by_role("heading").inner_text()
         assert re.search("wins?|You win!", heading)
         expect(ada.page.get_by_test_id("announcer")).to_contain_text(heading)
-        for seat in range(3):
+        for seat in range(4):
             score = int(ada.page.get_by_test_id(f"score-of-{seat}").inner_text())
             sources = ada.page.get_by_test_id(f"sources-{seat}").inner_text()
             parts = [part.rsplit(" ", 1)[1] for part in sources.split(" · ")]
@@ -67,6 +76,19 @@ def test_the_result_is_beside_the_board_and_says_where_the_points_came_from(brow
         expect(result.get_by_role("heading")).to_have_text(heading)
         ada.page.get_by_test_id("other-game").click()
         expect(ada.page.get_by_test_id("play-nacht")).to_be_visible()
+        assert ada.page_errors == []
+
+
+def test_the_board_gives_way_to_the_result_smoothly(browser: Browser, server: Server) -> None:
+    with User(browser, server, phone=True) as ada:
+        ada.page.emulate_media(reduced_motion="no-preference")
+        ada.page.add_init_script(RECORD_ANIMATIONS)
+        start_table(ada, "constellation", "me", "greedy")
+        ada.wait_for_turn()
+        ada.leave_it_to_a_bot()
+        expect(ada.page.get_by_test_id("result")).to_be_visible()
+        assert "height" in ada.page.evaluate("window.animated")
+        assert_board_is_free(ada)
         assert ada.page_errors == []
 
 
