@@ -57,6 +57,19 @@ function isDroppedAt(place: Box, drop: Drop | null, now: number): drop is Drop {
   return across && drop.y >= place.y - NEARBY && drop.y <= place.y + place.height + NEARBY;
 }
 
+let flying = 0;
+
+/** While anything flies, `data-flying` on the root says so: boards do not cut off what comes from beside them then. */
+function openBoards(ms: number): void {
+  const { dataset } = document.documentElement;
+  flying += 1;
+  dataset["flying"] = "";
+  setTimeout(() => {
+    flying -= 1;
+    if (flying === 0) delete dataset["flying"];
+  }, ms);
+}
+
 interface Options {
   /** Finds the element that the thing comes from, or goes to. */
   to: () => string;
@@ -70,9 +83,11 @@ export function flight(thing: Element, { to, delay = 0, turning = false }: Optio
   if (prefersReducedMotion()) return { duration: FADE, css: (t) => `opacity: ${t}` };
   const origin = document.querySelector(to())?.getBoundingClientRect() ?? null;
   const { x, y, dropped } = wayTo(thing.getBoundingClientRect(), origin, lastDrop, performance.now());
+  const duration = dropped ? FLIGHT / 2 : FLIGHT;
+  openBoards(delay + duration);
   return {
     delay,
-    duration: dropped ? FLIGHT / 2 : FLIGHT,
+    duration,
     easing: (t) => 1 - (1 - t) ** 3,
     css: (t, away) => {
       // It is lifted a little on the way, and lands flat.

@@ -50,8 +50,6 @@ export class Selection {
   }
 
   #make(move: Move | undefined): void {
-    if (!move) return;
-    this.cancel();
-    this.play(move);
+    if (move) this.play(move);
   }
 }

@@ -11,6 +11,8 @@ export interface Shot {
 /** The largest width of a cell, automatically and when the player zooms, in pixels. */
 const WIDEST_FIT = 86;
 const WIDEST = 150;
+/** What is left free at each edge, for the outlines and the glow of the outermost tiles, in pixels. */
+const EDGE = 4;
 /** Cells smaller than this are too small for a thumb, in pixels. */
 const THUMB = 44;
 
@@ -44,8 +46,8 @@ export function fitting(cells: Cell[], window: Size, corner: Size): Shot {
 
 /** The largest shot of a box in the window, less some room at its edges. */
 function fill(box: Box, { width, height }: Size, less: { right: number; top: number }): Shot {
-  const across = (width - less.right) / (box.right - box.left);
-  const down = (height - less.top) / (box.bottom - box.top);
+  const across = (width - less.right - 2 * EDGE) / (box.right - box.left);
+  const down = (height - less.top - 2 * EDGE) / (box.bottom - box.top);
   const scale = Math.max(Math.min(across, down, WIDEST_FIT / CELL_WIDTH), 0.01);
   return {
     x: (box.left + box.right) / 2 + less.right / 2 / scale,

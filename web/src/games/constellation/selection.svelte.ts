@@ -82,7 +82,7 @@ export class Selection {
     const found = this.#moves.find(
       ({ parts }) => parts.length === wanted.length && wanted.every((one) => parts.includes(one)),
     );
-    if (found && new Set(wanted).size === wanted.length) this.#make(found.move);
+    if (found && new Set(wanted).size === wanted.length) this.play(found.move);
     else if (part === this.picked) this.picked = null;
     else if (this.allows(part)) this.picked = part;
   }
@@ -113,7 +113,7 @@ export class Selection {
   change(card: string): void {
     const move = this.legal().find((one) => one.type === "change" && one.card === card);
     this.picked = null;
-    if (move && this.doubted === card) this.#make(move);
+    if (move && this.doubted === card) this.play(move);
     else this.doubted = move ? card : null;
   }
 
@@ -123,7 +123,7 @@ export class Selection {
 
   keep(): void {
     const move = this.legal().find((one) => one.type === "keep");
-    if (move) this.#make(move);
+    if (move) this.play(move);
   }
 
   /** Whether the player is asked to go on or to stop. */
@@ -133,17 +133,12 @@ export class Selection {
 
   answer(answer: "go_on" | "stop"): void {
     const move = this.legal().find((one) => one.type === answer);
-    if (move) this.#make(move);
+    if (move) this.play(move);
   }
 
   /** Lets go of everything. */
   cancel(): void {
     this.picked = null;
     this.doubted = null;
-  }
-
-  #make(move: Move): void {
-    this.cancel();
-    this.play(move);
   }
 }

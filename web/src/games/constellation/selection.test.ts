@@ -30,7 +30,7 @@ test("a pile, then a free cell", () => {
   expect(selection.allows("1,0")).toBe(false);
   selection.pick("0,1");
   expect(played).toEqual([place]);
-  expect(selection.picked).toBeNull();
+  expect(selection.picked).toBe(pilePart(4));
 });
 
 test("a pile, then a star on the table", () => {
@@ -42,6 +42,7 @@ test("a pile, then a star on the table", () => {
 test("the Moon, then a cell; and the other way round", () => {
   selection.pick("0,0");
   selection.pick("2,0");
+  selection.cancel();
   selection.pick("2,0");
   selection.pick("0,0");
   expect(played).toEqual([moon, moon]);

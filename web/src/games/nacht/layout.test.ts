@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrange, stripTile } from "./layout";
+import { arrange, columnTile, stripTile } from "./layout";
 
 test("a phone has the others' tiles above the sky", () => {
   expect(arrange(360, 340)).toMatchObject({ beside: false, listed: false });
@@ -15,8 +15,9 @@ test("a tablet has them above, a desktop beside, with all constellations", () =>
 });
 
 test("the tiles of others share the strip, as large as their number allows", () => {
-  expect(stripTile(352, 3, 1)).toBe(38);
-  expect(stripTile(352, 3, 3)).toBe(24);
-  expect(stripTile(352, 1, 9)).toBe(32);
-  expect(stripTile(760, 3, 2)).toBe(50);
+  expect(stripTile(352, 4, 1)).toBe(38);
+  expect(stripTile(352, 3, 3)).toBe(32);
+  expect(stripTile(352, 4, 3)).toBe(24);
+  expect(stripTile(760, 4, 2)).toBe(50);
+  expect(columnTile(104, 2)).toBe(32);
 });

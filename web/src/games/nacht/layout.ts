@@ -33,12 +33,21 @@ const SMALLEST = 24;
 const LARGEST = 38;
 const LARGEST_ON_A_TABLET = 50;
 const TABLET = 600;
-/** Between tiles; and for the seat's mark with its edges. */
+/** Between tiles; for the edges of a rack; and for the seat's mark with them. */
 const BETWEEN = 3;
+const EDGES = 10;
 const MARK = 34;
 
-/** How large the tiles of other players are in a strip where each has an equal share of the width. */
+/** How large the tiles of other players are in a strip where each has an equal share of the width, below its chip. */
 export function stripTile(width: number, players: number, most: number): number {
-  const share = Math.floor((width / Math.max(players, 1) - MARK) / Math.max(most, 1)) - BETWEEN;
-  return Math.max(SMALLEST, Math.min(share, width >= TABLET ? LARGEST_ON_A_TABLET : LARGEST));
+  return tileIn(width / Math.max(players, 1) - EDGES, most, width >= TABLET ? LARGEST_ON_A_TABLET : LARGEST);
+}
+
+/** How large they are in a column beside the sky, each rack with its seat's mark. */
+export function columnTile(width: number, most: number): number {
+  return tileIn(width - MARK, most, LARGEST);
+}
+
+function tileIn(room: number, most: number, largest: number): number {
+  return Math.max(SMALLEST, Math.min(Math.floor(room / Math.max(most, 1)) - BETWEEN, largest));
 }

@@ -45,12 +45,12 @@ export class Selection {
 
   /** Puts a tile on a place. On a wrong place nothing is sent: the tile just comes back, and stays picked. */
   put(tile: string, cell: string): void {
-    this.cancel();
     const move = this.#lay(tile);
     if (!move) return;
     if (tile === cell) {
       this.table.play(move);
     } else {
+      this.cell = null;
       this.tile = tile;
       this.returned = { tile, times: (this.returned?.times ?? 0) + 1 };
     }

@@ -22,8 +22,11 @@ beforeEach(() => {
 test("a tile, then its place; or the place, then the tile", () => {
   selection.pickTile("2C");
   selection.pickCell("2C");
+  expect(selection.tile).toBe("2C");
+  selection.cancel();
   selection.pickCell("5E");
   selection.pickTile("5E");
+  expect(selection.cell).toBe("5E");
   expect(played).toEqual([{ type: "lay", tile: "2C" }, { type: "lay", tile: "5E" }]);
 });
 

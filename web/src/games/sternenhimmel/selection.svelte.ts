@@ -43,9 +43,7 @@ export class Selection {
   /** Makes the move, if it is one of the legal ones. */
   place(token: string, sky: string, star: number): void {
     const move = this.legal().find((one) => one.token === token && this.#isOn(one, { sky, star }));
-    if (!move) return;
-    this.cancel();
-    this.play(move);
+    if (move) this.play(move);
   }
 
   /** Lets go of everything. */

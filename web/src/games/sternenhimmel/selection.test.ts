@@ -21,14 +21,22 @@ test("a token, then a star", () => {
   selection.pickToken("1");
   selection.pickStar("Leo", 1);
   expect(played).toEqual([move("1", "Leo", 1)]);
-  expect(selection.token).toBeNull();
 });
 
 test("a star, then a token", () => {
   selection.pickStar("Leo", 2);
   selection.pickToken("X");
   expect(played).toEqual([move("X", "Leo", 2)]);
-  expect(selection.star).toBeNull();
+});
+
+test("what was picked stays picked until the move is shown, for it may be refused", () => {
+  selection.pickToken("1");
+  selection.pickStar("Leo", 1);
+  expect([selection.token, selection.star]).toEqual(["1", null]);
+  selection.cancel();
+  selection.pickStar("Leo", 2);
+  selection.pickToken("X");
+  expect([selection.token, selection.star]).toEqual([null, { sky: "Leo", star: 2 }]);
 });
 
 test("only what fits the first half lights up", () => {
