@@ -38,8 +38,9 @@ class Introduction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     picture: Picture
     recommended: dict[str, str] = {}
     """By number of seats, the preset that the sheet recommends; without one it is the sheet's own game."""
-    templates: dict[str, str] = {}
-    """For each option that takes a file, a file to begin with, below the folder of all games."""
+    templates: dict[str, dict[str, str]] = {}
+    """For each option that takes a file, a file to begin with, below the folder of all games: by language, and the
+    English one for languages without their own."""
     seat_options: tuple[str, ...] = ()
     """Options whose numbers are seats."""
 

@@ -89,6 +89,9 @@ def test_players_who_agree_on_a_draw_have_drawn_and_not_won(browser: Browser, se
             expect(result).to_contain_text("The players agreed on a draw.")
             expect(result).not_to_contain_text("win")
         first.screenshot("draw")
+        table = first.page.url.rsplit("/", 1)[1]
+        first.page.goto(f"/replay/{table}#move=9999")
+        expect(first.page.get_by_test_id("status")).to_have_text("The players agreed on a draw.")
         first.page.goto("/games")
         statistics = first.page.get_by_test_id("statistics")
         expect(statistics).to_contain_text("0 (0%)")

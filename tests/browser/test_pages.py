@@ -280,6 +280,19 @@ def test_an_owner_plays_with_boards_from_a_file(browser: Browser, server: Server
         assert_accessible(ada.page, "the page of the format")
 
 
+def test_a_template_is_in_the_readers_language(browser: Browser, server: Server) -> None:
+    with User(browser, server, language="de") as ada:
+        ada.page.goto("/format/afrika/cards")
+        expect(ada.page.get_by_test_id("example")).to_contain_text("Addis Abeba")
+        with ada.page.expect_download() as download:
+            ada.page.get_by_test_id("template").click()
+        deck = download.value.path()
+        ada.page.get_by_test_id("file-afrika-cards").set_input_files(deck)
+        expect(ada.page.get_by_test_id("own-file-afrika-cards")).to_contain_text("Elfenbeinküste")
+        ada.page.goto("/format/sternenhimmel/boards")
+        expect(ada.page.get_by_test_id("example")).to_contain_text("[[board]]")
+
+
 # --- accessibility ---------------------------------------------------------------------------
 
 

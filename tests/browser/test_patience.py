@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -70,10 +70,28 @@ def test_the_deal_of_the_day_is_the_same_for_everybody(browser: Browser, server:
         assert (ada.page_errors, bo.page_errors) == ([], [])
 
 
+def test_the_lobby_says_on_how_many_days_in_a_row_the_deal_of_the_day_was_finished(
+    browser: Browser, server: Server
+) -> None:
+    with User(browser, server) as ada:
+        ada.page.goto("/daily/patience")
+        assert ada.wait_for_turn()
+        [today] = ada.page.request.get("/api/me/tables").json()
+        day = date.fromisoformat(today["origin"]["day"])
+        days = [
+            {**today, "table": f"t{back}", "phase": "over"}
+            | {"origin": {**today["origin"], "day": (day - timedelta(days=back)).isoformat()}}
+            for back in (1, 2, 4)
+        ]
+        ada.page.route("**/api/me/tables", lambda route: route.fulfill(json=[today, *days]))
+        ada.page.goto("/")
+        expect(ada.page.get_by_test_id("daily-patience")).to_contain_text("2 days in a row")
+
+
 def test_a_game_for_several_has_no_deal_of_the_day(browser: Browser, server: Server) -> None:
     with User(browser, server) as ada:
         ada.page.goto("/daily/nacht")
-        expect(ada.page.get_by_role("alert")).to_contain_text("no deal of the day")
+        expect(ada.page.get_by_role("heading", level=1)).to_contain_text("no deal of the day")
 
 
 def lay_a_card(user: User) -> None:

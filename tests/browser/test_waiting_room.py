@@ -31,7 +31,7 @@ def test_the_link_and_its_code_lead_a_friend_to_a_seat(browser: Browser, server:
         link = ada.page.get_by_test_id("invite-link").input_value()
         assert link == ada.page.url
         expect(ada.page.get_by_test_id("qr")).to_be_visible()
-        expect(ada.page.get_by_test_id("unreachable")).to_have_count(0)
+        expect(ada.page.get_by_test_id("hindrance")).to_have_count(0)
         assert drawn_code(ada) == code_of(link)
         ada.screenshot("waiting-room")
         bo.page.goto(link)
@@ -48,14 +48,14 @@ def test_the_link_and_its_code_lead_a_friend_to_a_seat(browser: Browser, server:
 def test_a_link_that_leads_others_nowhere_says_so_and_how_to_change_it(browser: Browser, server: Server) -> None:
     with User(browser, server) as ada:
         start_table(ada, "sternenhimmel", "me", "open", "open")
-        expect(ada.page.get_by_test_id("unreachable")).to_contain_text("asterism serve --lan")
+        expect(ada.page.get_by_test_id("hindrance")).to_contain_text("asterism serve --lan")
         expect(ada.page.get_by_test_id("qr")).to_have_count(0)
         ada.page.route(
             "**/api/reach", lambda route: route.fulfill(json={"kind": "network", "address": f"http://{CLUB_HOST}:1/"})
         )
         ada.page.reload()
         expect(ada.page.get_by_test_id("invite-link")).to_have_value(re.compile(rf"^http://{CLUB_HOST}:1/t/"))
-        expect(ada.page.get_by_test_id("unreachable")).to_have_count(0)
+        expect(ada.page.get_by_test_id("hindrance")).to_have_count(0)
 
 
 def test_the_host_puts_a_bot_into_a_free_seat_and_the_match_begins(browser: Browser, server: Server) -> None:

@@ -155,8 +155,10 @@ def test_every_choice_before_a_match_is_explained(name: str) -> None:
         key = "preset-" + preset.replace("_", "-")
         assert {key, f"{key}-note"} <= english.keys()
     assert introduction.templates.keys() == game.files.keys()
-    for option, template in introduction.templates.items():
-        assert game.files[option](GAMES / template).summary()
+    for option, templates in introduction.templates.items():
+        assert "en" in templates
+        for template in templates.values():
+            assert game.files[option](GAMES / template).summary()
         assert f"format-{option}" in english
     for seats, preset in introduction.recommended.items():
         assert int(seats) in game.seats

@@ -1,7 +1,5 @@
 # Asterism, Deutsch
 
-# Asterism, Deutsch
-
 play-opponents = Deine Gegner: { $bots }.
 list-and = { $rest } und { $last }
 list-you = Du
@@ -63,7 +61,7 @@ link-done = Du bist jetzt auf diesem Gerät dieselbe Person.
 link-done-as = Du bist jetzt auch auf diesem Gerät { $name }.
 link-used = Dieser Link wurde schon benutzt oder ist zu alt. Erstelle auf dem anderen Gerät einen neuen.
 device-title = An einem anderen Gerät weiterspielen
-device-note = Dein Handy oder Tablet kann du werden: mit demselben Namen, denselben Tischen und Partien, ohne Konto.
+device-note = Spiel auf deinem Handy oder Tablet weiter: mit demselben Namen, denselben Tischen und Partien, ohne Konto.
 device-make = Link erzeugen
 device-again = Neuen Link erzeugen
 device-link = Link für das andere Gerät
@@ -75,10 +73,10 @@ account-signed-in = Angemeldet als { $login }.
 account-open = Konto anlegen
 account-open-note = Ein Name und ein Passwort, mit denen du dich an jedem Gerät anmelden kannst. Deine Tische und Partien bleiben deine.
 account-sign-in = Anmelden
-account-sign-in-note = Du wirst die Person dieses Kontos. Was du hier ohne Konto gespielt hast, wird nicht übernommen.
+account-sign-in-note = Du spielst dann mit diesem Konto weiter. Was du hier ohne Konto gespielt hast, wird nicht übernommen.
 account-sign-out = Abmelden
 account-sign-out-everywhere = An allen Geräten abmelden
-account-login = Name des Kontos
+account-login = Kontoname
 account-password = Passwort
 account-old-password = Bisheriges Passwort
 account-new-password = Neues Passwort (mindestens 8 Zeichen)
@@ -116,6 +114,7 @@ lobby-advanced = Für Fortgeschrittene: alle Optionen
 lobby-recommended = { $seats ->
     [one] empfohlen für eine Person
    *[other] empfohlen zu { $seats ->
+        [2] zweit
         [3] dritt
         [4] viert
         [5] fünft
@@ -136,9 +135,9 @@ lobby-minutes = { $from }–{ $to } Minuten
 lobby-difficulty = { $difficulty ->
     [easy] leicht zu lernen
     [medium] ein paar Regeln zu lernen
-   *[demanding] nach einer Partie gelernt
+   *[demanding] am besten bei einer Partie zu lernen
 }
-lobby-continue = Weiterspielen
+lobby-continue = Weiterspielen: { $game }
 lobby-under-way = { $count ->
     [one] Eine Partie läuft
    *[other] { $count } Partien laufen
@@ -169,6 +168,7 @@ format-change = Öffne sie mit einem Texteditor und ändere sie. Zeilen, die mit
 format-use = Wähle die Datei auf der Startseite unter den Optionen für Fortgeschrittene. Der ganze Tisch spielt dann damit.
 format-file = Die Datei
 format-check = Datei prüfen
+format-choose = Datei wählen …
 
 bot-twinkle = Twinkle: sanft
 bot-star = Star: mittel
@@ -268,7 +268,7 @@ table-time-left = Verbleibende Zeit
 table-offer = Eine Frage an die Runde
 table-offer-waits = Du hast die anderen gefragt und wartest auf ihre Antworten …
 table-offer-take-back = { $player } möchte einen Zug zurücknehmen.
-table-offer-draw = { $player } bietet Remis an.
+table-offer-draw = { $player } bietet ein Unentschieden an.
 table-agree = Zustimmen
 table-decline = Ablehnen
 table-withdraw = Anfrage zurückziehen
@@ -292,7 +292,7 @@ hint-on-board = { $count ->
     [one] Ein Tipp ist auf dem Brett markiert.
    *[other] { $count } Tipps sind auf dem Brett markiert, der beste zuerst.
 }
-menu-draw = Remis anbieten
+menu-draw = Unentschieden anbieten
 menu-bot-plays = Einen Bot für mich spielen lassen
 menu-resign = Aufgeben
 menu-resign-note = Ein Bot spielt an deiner Stelle bis zum Ende. Du kannst nicht auf diesen Platz zurückkehren.
@@ -497,7 +497,7 @@ review-it-cost = Kosten: { $amount }
 review-expected = { $best } mit dem besten Zug, { $played } mit diesem
 review-none-better = { $played }; nichts klar Besseres gefunden
 review-instead = Besser:
-review-retry = Ab vor diesem Zug weiterspielen
+review-retry = Vor diesem Zug neu ansetzen
 review-watch = Zug { $move } ansehen
 review-whose = Wessen Entscheidungen
 review-everybody = Alle Spieler
@@ -565,7 +565,7 @@ daily-compared = { $others ->
 daily-everybody = Was alle aus dieser Mischung gemacht haben
 daily-best = das Beste, was der Computer findet
 daily-streak = { $days ->
-    [one] Erster Tag in Folge
+    [one] { $days } Tag in Folge
    *[other] { $days } Tage in Folge
 }
 daily-yesterday = Gestern:

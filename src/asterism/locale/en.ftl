@@ -1,7 +1,5 @@
 # Asterism, English
 
-# Asterism, English
-
 play-opponents = Your opponents: { $bots }.
 list-and = { $rest } and { $last }
 list-you = You
@@ -62,12 +60,12 @@ link-claim = Continue here
 link-done = You are now the same person on this device.
 link-done-as = You are now { $name } on this device too.
 link-used = This link has been used or is too old. Make a new one on the other device.
-device-title = Play on at another device
-device-note = Your phone or tablet can become you: with the same name, tables and matches, without an account.
+device-title = Continue on another device
+device-note = Go on playing on your phone or tablet, with the same name, tables and matches, without an account.
 device-make = Make a link
 device-again = Make a new link
 device-link = Link for the other device
-device-how = Open this link on the other device, or scan it with its camera. It works once, for { $minutes } minutes. Show it to nobody else.
+device-how = Open this link on the other device, or scan it with its camera. It works once, for { $minutes } minutes. Do not show it to anybody else.
 
 account-title = Account
 account-none = You play without an account: this browser remembers you.
@@ -75,7 +73,7 @@ account-signed-in = Signed in as { $login }.
 account-open = Create an account
 account-open-note = A name and a password with which you can sign in on any device. Your tables and matches stay yours.
 account-sign-in = Sign in
-account-sign-in-note = You become the person of this account. What you have played here without it does not come along.
+account-sign-in-note = From then on you play as the owner of this account. What you have played here without it does not come along.
 account-sign-out = Sign out
 account-sign-out-everywhere = Sign out on all devices
 account-login = Account name
@@ -133,7 +131,7 @@ lobby-difficulty = { $difficulty ->
     [medium] a few rules to learn
    *[demanding] takes a match to learn
 }
-lobby-continue = Continue
+lobby-continue = Continue: { $game }
 lobby-under-way = { $count ->
     [one] One match in progress
    *[other] { $count } matches in progress
@@ -164,6 +162,7 @@ format-change = Open it in any text editor and change it. Lines that begin with 
 format-use = Choose the file in the lobby, under the game’s advanced options. Everybody at the table then plays with it.
 format-file = The file
 format-check = Check your file
+format-choose = Choose a file…
 
 bot-twinkle = Twinkle: gentle
 bot-star = Star: medium
@@ -560,7 +559,7 @@ daily-compared = { $others ->
 daily-everybody = What everybody made of this deal
 daily-best = the best that the solver finds
 daily-streak = { $days ->
-    [one] First day in a row
+    [one] { $days } day in a row
    *[other] { $days } days in a row
 }
 daily-yesterday = Yesterday:

@@ -1,7 +1,5 @@
 # Asterism, français
 
-# Asterism, français
-
 play-opponents = Vos adversaires : { $bots }.
 list-and = { $rest } et { $last }
 list-you = Vous
@@ -24,7 +22,7 @@ play-nothing-to-take-back = Vous n’avez pas encore joué.
 play-too-late-to-take-back = Quelque chose de caché a été révélé depuis votre dernier coup : il ne peut plus être repris.
 play-saved = Partie sauvegardée. Pour continuer :  asterism play --resume { $path }
 play-over = La partie est terminée.
-play-drawn = La partie est nulle.
+play-drawn = Match nul.
 play-result = { $rank }. { $player } : { $score }
 play-watch-again = Pour la revoir :  asterism replay { $path }
 play-look-back = Pour voir les décisions les plus coûteuses :  asterism review { $path }
@@ -63,7 +61,7 @@ link-done = Vous êtes désormais la même personne sur cet appareil.
 link-done-as = Vous êtes désormais { $name } sur cet appareil aussi.
 link-used = Ce lien a déjà servi ou est trop ancien. Créez-en un nouveau sur l’autre appareil.
 device-title = Continuer sur un autre appareil
-device-note = Votre téléphone ou votre tablette peut devenir vous : même nom, mêmes tables, mêmes parties, sans compte.
+device-note = Continuez à jouer sur votre téléphone ou votre tablette : même nom, mêmes tables, mêmes parties, sans compte.
 device-make = Créer un lien
 device-again = Créer un nouveau lien
 device-link = Lien pour l’autre appareil
@@ -71,11 +69,11 @@ device-how = Ouvrez ce lien sur l’autre appareil, ou scannez-le avec son appar
 
 account-title = Compte
 account-none = Vous jouez sans compte : ce navigateur se souvient de vous.
-account-signed-in = Session ouverte : { $login }.
+account-signed-in = Session ouverte au nom de { $login }.
 account-open = Créer un compte
 account-open-note = Un nom et un mot de passe pour vous connecter depuis n’importe quel appareil. Vos tables et vos parties restent les vôtres.
 account-sign-in = Se connecter
-account-sign-in-note = Vous devenez la personne de ce compte. Ce que vous avez joué ici sans compte n’est pas repris.
+account-sign-in-note = Vous jouerez désormais avec ce compte. Ce que vous avez joué ici sans compte n’est pas repris.
 account-sign-out = Se déconnecter
 account-sign-out-everywhere = Se déconnecter partout
 account-login = Nom du compte
@@ -133,7 +131,7 @@ lobby-difficulty = { $difficulty ->
     [medium] quelques règles à apprendre
    *[demanding] s’apprend en une partie
 }
-lobby-continue = Continuer
+lobby-continue = Continuer : { $game }
 lobby-under-way = { $count ->
     [one] Une partie en cours
    *[other] { $count } parties en cours
@@ -161,11 +159,12 @@ lobby-file-format = Comment écrire un tel fichier
 format-title = Vos propres plateaux, tuiles ou cartes
 format-lead = Les nôtres sont une reconstitution. Si vous possédez { $game } imprimé, vous pouvez écrire dans un fichier ce qui y est imprimé et jouer avec.
 format-change = Ouvrez-le dans un éditeur de texte et modifiez-le. Les lignes qui commencent par # sont des remarques.
-format-use = Choisissez le fichier dans l’accueil, parmi les options avancées du jeu. Toute la table joue alors avec.
+format-use = Choisissez le fichier à l’accueil, parmi les options avancées du jeu. Toute la table joue alors avec.
 format-file = Le fichier
 format-check = Vérifier votre fichier
+format-choose = Choisir un fichier…
 
-bot-twinkle = Twinkle : doux
+bot-twinkle = Twinkle : facile
 bot-star = Star : moyen
 bot-nova = Nova : fort
 bot-supernova = Supernova : le plus fort
@@ -215,7 +214,7 @@ table-copy = Copier
 table-copied = Copié
 table-take-seat = Prendre place
 table-take-seat-note = Une place est libre pour vous. Quel est votre nom ?
-table-watching = Vous regardez.
+table-watching = Vous regardez la partie.
 table-full = Toutes les places sont prises.
 notice-seat-taken = { $player } rejoint la table.
 notice-seat-left = { $player } quitte la table.
@@ -223,7 +222,7 @@ notice-bot-took-over = Un bot joue maintenant pour { $player }.
 notice-player-resigned = { $player } abandonne. Un bot continue à sa place.
 notice-player-returned = { $player } reprend sa place.
 notice-overdue = Le temps de { $player } est écoulé.
-notice-away = { $player } n’est plus là. Sa place lui reste.
+notice-away = { $player } n’est plus là. Sa place lui est gardée.
 notice-back = { $player } est de retour.
 watch-pause = Pause
 watch-resume = Reprendre
@@ -263,7 +262,7 @@ table-time-left = Temps restant
 table-offer = Une question à la table
 table-offer-waits = Vous avez posé la question aux autres. En attente de leurs réponses…
 table-offer-take-back = { $player } voudrait reprendre un coup.
-table-offer-draw = { $player } propose la nulle.
+table-offer-draw = { $player } propose un match nul.
 table-agree = Accepter
 table-decline = Refuser
 table-withdraw = Retirer la demande
@@ -287,7 +286,7 @@ hint-on-board = { $count ->
     [one] Un indice est marqué sur le plateau.
    *[other] { $count } indices sont marqués sur le plateau, le meilleur d’abord.
 }
-menu-draw = Proposer la nulle
+menu-draw = Proposer un match nul
 menu-bot-plays = Laisser un bot jouer pour moi
 menu-resign = Abandonner
 menu-resign-note = Un bot jouera à votre place jusqu’à la fin. Vous ne pourrez pas revenir.
@@ -370,8 +369,8 @@ tables-against-people = d’autres personnes
 tables-played = Jouées
 tables-won = Gagnées
 tables-drawn = { $count ->
-    [one] une nulle
-   *[other] { $count } nulles
+    [one] un match nul
+   *[other] { $count } matchs nuls
 }
 tables-shared = { $count ->
     [one] dont une partagée
@@ -492,7 +491,7 @@ review-it-cost = Coût : { $amount }
 review-expected = { $best } avec le meilleur coup, { $played } avec celui-ci
 review-none-better = { $played } ; rien de nettement meilleur n’a été trouvé
 review-instead = Mieux :
-review-retry = Rejouer à partir d’avant ce coup
+review-retry = Reprendre juste avant ce coup
 review-watch = Revoir le coup { $move }
 review-whose = Décisions de
 review-everybody = Tous les joueurs
@@ -555,18 +554,18 @@ result-again = Nouvelle donne
 daily-first = Vous êtes la première personne à finir cette donne.
 daily-compared = { $others ->
     [one] Une autre personne a fini cette donne :
-   *[other] { $others } autres ont fini cette donne :
+   *[other] { $others } autres personnes ont fini cette donne :
 } { $better } mieux, { $equal } aussi bien, { $worse } moins bien.
 daily-everybody = Ce que chacun a fait de cette donne
 daily-best = le mieux que trouve l’ordinateur
 daily-streak = { $days ->
-    [one] Premier jour d’affilée
+    [one] { $days } jour d’affilée
    *[other] { $days } jours d’affilée
 }
 daily-yesterday = Hier :
 
 sky-tonight = Le ciel de cette nuit à { $time }, par { $degrees }° de latitude { $side ->
-    [south] sud, vers le nord
-   *[north] nord, vers le sud
+    [south] sud, en regardant vers le nord
+   *[north] nord, en regardant vers le sud
 }
 sky-latitude = Votre latitude

@@ -27,6 +27,7 @@ const lessonReplay: LessonReplay = {
     players: [{ name: "", bot: null }],
     perspective: { seat: 0, reveal_all: false },
     start: { view: 0, to_act: [0], results: null, is_drawn: false },
+    draw_agreed: false,
     turns: [1, 2, 3].map((view) => ({
       seat: 0,
       notation: "",

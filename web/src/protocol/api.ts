@@ -50,9 +50,9 @@ export const printed = (game: string) => request<unknown>("GET", `/api/games/${g
 export const readFile = (game: string, option: string, name: string, text: string) =>
   request<FileSummary>("POST", `/api/games/${game}/files/${option}`, { name, text });
 
-/** Where a file to begin with can be downloaded, for an owner's own components. */
+/** Where a file to begin with can be downloaded, for an owner's own components, in the reader's language if there is one. */
 export const templatePath = (game: string, option: string) =>
-  `/api/games/${encodeURIComponent(game)}/files/${encodeURIComponent(option)}/template`;
+  `/api/games/${encodeURIComponent(game)}/files/${encodeURIComponent(option)}/template?language=${language()}`;
 
 export const lesson = (game: string) => request<LessonReplay>("GET", `/api/games/${game}/lesson`);
 

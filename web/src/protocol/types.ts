@@ -484,6 +484,7 @@ export type Replay = {
   perspective: Perspective;
   start: ReplayPosition;
   turns: (ReplayTurn)[];
+  draw_agreed: boolean;
 };
 
 /** A position of the match, as this perspective shows it. */

@@ -21,6 +21,7 @@ const replay: Replay = {
   players: [],
   perspective: { seat: null, reveal_all: false },
   start: { view: 0, to_act: [], results: null, is_drawn: false },
+  draw_agreed: false,
   turns: [1, 2, 3].map((view) => ({
     seat: 0,
     notation: "",

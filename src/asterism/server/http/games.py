@@ -7,7 +7,7 @@ from typing import Any
 from litestar import Response, get, post
 from litestar.di import NamedDependency as Injected
 from litestar.exceptions import NotFoundException
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from asterism.bots import BOTS, LEVELS
 from asterism.bots.custom import REGISTERED
@@ -98,12 +98,13 @@ async def read_owners_file(
     sync_to_thread=True,
     responses=error_responses(404),
 )
-def show_template(name: FromPath[str], option: FromPath[str]) -> Response[str]:
-    """Show a file to begin with, for an owner's own components."""
+def show_template(name: FromPath[str], option: FromPath[str], language: FromQuery[str] = "en") -> Response[str]:
+    """Show a file to begin with, for an owner's own components, in this language if there is one."""
     templates = introduction_of(game_called(name).name).templates
     if option not in templates:
         raise NotFoundException(f"there is no template for option '{option}' of {name}")
-    text = (GAMES / templates[option]).read_text(encoding="utf-8")
+    by_language = templates[option]
+    text = (GAMES / by_language.get(language, by_language["en"])).read_text(encoding="utf-8")
     return Response(text, headers={"Content-Disposition": f'attachment; filename="{name}-{option}.toml"'})
 
 

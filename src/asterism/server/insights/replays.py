@@ -62,6 +62,8 @@ class Replay(msgspec.Struct, frozen=True):
     perspective: Perspective
     start: ReplayPosition
     turns: list[ReplayTurn]
+    draw_agreed: bool
+    """Whether the players agreed on a draw after the last turn."""
 
 
 class LessonStep(msgspec.Struct, frozen=True):
@@ -102,10 +104,13 @@ def replay_of_record(record: Record, perspective: Perspective) -> Replay:
     """The replay of a record, whose moves are checked."""
     if perspective.seat is not None and perspective.seat not in range(record.seats):
         raise AsterismError(f"there is no seat {perspective.seat}; the seats are 0 to {record.seats - 1}")
-    return replay_of_match(replay(record), record.players, perspective)
+    draw_agreed = any(mark.kind == "drawn" for mark in record.marks)
+    return replay_of_match(replay(record), record.players, perspective, draw_agreed=draw_agreed)
 
 
-def replay_of_match(match: Match, players: list[Player], perspective: Perspective) -> Replay:
+def replay_of_match(
+    match: Match, players: list[Player], perspective: Perspective, *, draw_agreed: bool = False
+) -> Replay:
     """The replay of a match."""
     again = Match(match.terms, match.deal, match.players)
     start = _position(again, perspective)
@@ -118,8 +123,17 @@ def replay_of_match(match: Match, players: list[Player], perspective: Perspectiv
         )
         for turn in match.turns
     ]
-    options = msgspec.to_builtins(match.terms.options)
-    return Replay(match.game.name, options, match.terms.printed, match.terms.names, players, perspective, start, turns)
+    return Replay(
+        game=match.game.name,
+        options=msgspec.to_builtins(match.terms.options),
+        printed=match.terms.printed,
+        names=match.terms.names,
+        players=players,
+        perspective=perspective,
+        start=start,
+        turns=turns,
+        draw_agreed=draw_agreed,
+    )
 
 
 @cache

@@ -84,7 +84,7 @@ option-pass-final-true = Ja
 option-pass-final-false = Nein, nach einer neuen obersten Karte darf man wieder einsteigen
 option-last-pile = Der Stapel auf dem Tisch am Ende einer Runde
 option-last-pile-top = Geht an den Besitzer der obersten Karte
-option-last-pile-discard = Wird abgelegt
+option-last-pile-discard = Wird abgeworfen
 option-bonus-on = Was für den Bonus über 40 Punkte zählt
 option-bonus-on-net = Die Punkte nach dem Bezahlen der Diebeschips
 option-bonus-on-gross = Die Punkte vor dem Bezahlen der Diebeschips
@@ -128,7 +128,7 @@ option-first-dealer-note = Wer gibt; links davon wird begonnen.
 option-show-tokens-note = Sind die Vermögen verborgen, bleibt offen, wer vorn liegt.
 option-show-won-note = Je mehr man sieht, desto weniger muss man sich merken.
 option-cards-note = Für das Spiel sind sie hier unwichtig. Wenn du die gedruckten Karten besitzt, kannst du ihre Orte verwenden.
-format-cards = Eine Zeile für jede der 54 Karten, in beliebiger Reihenfolge: Wert, Farbe und Ort. Jede Zahl von 2 bis 14 kommt viermal vor, einmal in jeder Farbe; der Räuber und der Stern haben eigene Farben. Die Anfangsbuchstaben, die in der Patience zählen, folgen aus dem Ort oder stehen unter initials.
+format-cards = Eine Zeile für jede der 54 Karten, in beliebiger Reihenfolge: Wert, Farbe und Ort. Jede Zahl von 2 bis 14 kommt viermal vor, einmal in jeder Farbe; der Räuber und der Stern haben eigene Farben. Die Anfangsbuchstaben, die in der Patience zählen, folgen aus dem Ort oder stehen unter „initials“.
 option-cards-afrique = Französische Namen
 option-cards-afrika = Deutsche Namen
 

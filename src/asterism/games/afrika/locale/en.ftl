@@ -104,7 +104,7 @@ option-first-dealer-note = Who deals; the player to the left of the dealer begin
 option-show-tokens-note = If fortunes are hidden, nobody knows for sure who is ahead.
 option-show-won-note = The more is shown, the less you have to remember.
 option-cards-note = They do not matter for the play here. If you own the printed deck, you can use its places.
-format-cards = One line for each of the 54 cards, in any order: value, colour and place. Each number from 2 to 14 comes four times, once in each colour; the Brigand and the Star have colours of their own. The initials that count in the solitaire follow from the place, or are written as initials.
+format-cards = One line for each of the 54 cards, in any order: value, colour and place. Each number from 2 to 14 comes four times, once in each colour; the Brigand and the Star have colours of their own. The initials that count in the solitaire follow from the place, or are written as “initials”.
 option-cards-afrique = French names
 option-cards-afrika = German names
 

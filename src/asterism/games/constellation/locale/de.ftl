@@ -235,7 +235,7 @@ event-objective-drawn = { $card ->
 event-objective-discarded = Die Karte { $card } von { $seat } wird abgelegt.
     .you = Deine Karte { $card } wird abgelegt.
 event-deck-reshuffled = Der Stapel ist leer: { $cards ->
-    [one] Die { $cards } abgelegte Karte wird gemischt.
+    [one] Die eine abgelegte Karte wird gemischt.
    *[other] Die { $cards } abgelegten Karten werden gemischt.
 }
 event-objectives-kept = { $seat } wechselt keine Karte.

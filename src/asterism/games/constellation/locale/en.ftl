@@ -239,7 +239,7 @@ event-objective-drawn = { $card ->
 event-objective-discarded = { $seat }’s card, { $card }, is discarded.
     .you = Your card, { $card }, is discarded.
 event-deck-reshuffled = The deck is empty: { $cards ->
-    [one] the { $cards } discarded card is shuffled.
+    [one] the one discarded card is shuffled.
    *[other] the { $cards } discarded cards are shuffled.
 }
 event-objectives-kept = { $seat } changes no card.

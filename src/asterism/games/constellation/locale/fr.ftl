@@ -120,7 +120,7 @@ option-visible-true = Toutes les cartes sont face ouverte
 option-visible-false = Les cartes sont secrètes
 option-open-game = Partie ouverte
 option-open-game-true = Quand toutes les tuiles sont posées, on continue en les échangeant
-option-open-game-false = Quand toutes les tuiles sont posées, la partie est nulle
+option-open-game-false = Quand toutes les tuiles sont posées, c’est un match nul
 option-open-game-ask = Quand toutes les tuiles sont posées, on demande aux joueurs
 option-blocking = Nuages bloqueurs
 option-blocking-true = Le Nuage peut aller sur n’importe quelle autre tuile
@@ -235,7 +235,7 @@ event-objective-drawn = { $card ->
 event-objective-discarded = { $seat } défausse la carte { $card }.
     .you = Vous défaussez la carte { $card }.
 event-deck-reshuffled = La pioche est vide : { $cards ->
-    [one] on mélange la carte défaussée ({ $cards }).
+    [one] on mélange la seule carte défaussée.
    *[other] on mélange les { $cards } cartes défaussées.
 }
 event-objectives-kept = { $seat } ne change pas de carte.

@@ -177,7 +177,7 @@ table-prove = { $acting } hat zu Recht geklopft und sucht eine Tafel von { $seat
 table-over = Die Partie ist zu Ende.
 
 board-prompt = { $moment ->
-    [window] Wurde eine Tafel übersehen? Klopfe, oder klopfe nicht.
+    [window] Wurde eine Tafel übersehen? Klopfen oder nicht?
     [prove] Zu Recht geklopft: Wähle die Tafel, die du anlegst.
     [second] Lege eine zweite Tafel an, oder sage „Weiter!“
    *[decide] Du bist am Zug: Lege eine Tafel an, oder sage „Weiter!“

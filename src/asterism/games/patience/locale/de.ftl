@@ -88,7 +88,7 @@ option-star-note = Der Stern verbindet zwei Reihen. Auf der Hand kann er auf den
 option-lion-both-ways-note = Damit geht es nach einem Löwen leichter weiter.
 option-both-ends-note = Zwei Enden je Reihe sind doppelt so viele Plätze für eine Karte: leichter.
 option-cards-note = Die Anfangsbuchstaben der Orte entscheiden, was passt: Jede Sprache spielt sich daher etwas anders. Wenn du die gedruckten Karten besitzt, kannst du sie verwenden.
-format-cards = Eine Zeile für jede der 54 Karten, in beliebiger Reihenfolge: Wert, Farbe und Ort. Jede Zahl von 2 bis 14 kommt viermal vor, einmal in jeder Farbe; der Räuber und der Stern haben eigene Farben. Die Anfangsbuchstaben, die in der Patience zählen, folgen aus dem Ort oder stehen unter initials.
+format-cards = Eine Zeile für jede der 54 Karten, in beliebiger Reihenfolge: Wert, Farbe und Ort. Jede Zahl von 2 bis 14 kommt viermal vor, einmal in jeder Farbe; der Räuber und der Stern haben eigene Farben. Die Anfangsbuchstaben, die in der Patience zählen, folgen aus dem Ort oder stehen unter „initials“.
 
 event-laid = { $rule ->
     [SO8] Reihe { $row }: { $card } auf { $on-accusative }, gleicher Wert.
@@ -136,7 +136,7 @@ table-best = { $outcome ->
         [one] { $best } Reihe.
        *[other] { $best } Reihen.
     }
-    [tied] Auch ein Solver, der alle Karten kennt, fand nichts Besseres: { $best ->
+    [tied] Auch der Computer, der alle Karten kennt, fand nichts Besseres: { $best ->
         [one] { $best } Reihe.
        *[other] { $best } Reihen.
     }
@@ -144,7 +144,7 @@ table-best = { $outcome ->
         [one] { $best } Reihe
        *[other] { $best } Reihen
     } ausgekommen, mit weniger aber nicht.
-   *[open] Ein Solver, der alle Karten kennt, braucht hier { $best ->
+   *[open] Der Computer, der alle Karten kennt, braucht hier { $best ->
         [one] { $best } Reihe.
        *[other] { $best } Reihen.
     }

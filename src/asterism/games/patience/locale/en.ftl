@@ -61,7 +61,7 @@ option-star-note = The Star joins two rows. In hand it can wait for the best mom
 option-lion-both-ways-note = It is then easier to go on after a lion.
 option-both-ends-note = Two ends to each row mean twice the places for a card: easier.
 option-cards-note = The initials of the places decide what fits, so each language plays a little differently. If you own the printed deck, you can use its cards.
-format-cards = One line for each of the 54 cards, in any order: value, colour and place. Each number from 2 to 14 comes four times, once in each colour; the Brigand and the Star have colours of their own. The initials that count in the solitaire follow from the place, or are written as initials.
+format-cards = One line for each of the 54 cards, in any order: value, colour and place. Each number from 2 to 14 comes four times, once in each colour; the Brigand and the Star have colours of their own. The initials that count in the solitaire follow from the place, or are written as “initials”.
 
 event-laid = { $rule ->
     [SO8] Row { $row }: { $card } on { $on }, the same value.
