@@ -121,7 +121,7 @@ class EchoTable(Table):
 async def seat_everybody(address: str, game: str, tables: list[Table]) -> None:
     """Open the tables, let four people sit down at each, and connect them; nobody comes with a cookie."""
     left = list(tables)
-    limits = httpx.Limits(max_connections=AT_ONCE, max_keepalive_connections=AT_ONCE, keepalive_expiry=2)
+    limits = httpx.Limits(max_connections=AT_ONCE, max_keepalive_connections=0)  # a busy server may close an idle one
 
     async def work(http: httpx.AsyncClient) -> None:
         while left:
