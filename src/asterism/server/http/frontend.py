@@ -1,11 +1,13 @@
 """The built front end: one page at every address, and files whose names change with their content.
 
-Vite writes a file's hash into its name, so browsers may cache it for ever; the page, which names the files, is
-requested again each time. Compressed copies lie beside the files (`web/compress.ts`).
+The build writes a file's hash into its name or its folder's, so browsers may cache it for ever; the page, which names
+the scripts, and the manifest, which names the engine's files, are requested again each time. Compressed copies lie
+beside the files (`web/compress.ts`, `web/compress-files.mjs`).
 """
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import hashlib
 import mimetypes
@@ -19,35 +21,46 @@ from litestar.params import FromPath
 
 INLINE_SCRIPT = re.compile(rb"<script(?![^>]*\ssrc=)[^>]*>(.*?)</script>", re.DOTALL)
 STATIC = Path(__file__).parent.parent / "static"
+ENGINE = Path(__file__).parent.parent / "engine_files"
+"""What a browser plays with by itself (`web/engine_files.py`)."""
+ENGINE_MANIFEST = "manifest.json"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 """The encodings of the compressed copies, the smallest first."""
 SERVICE_WORKER = "/service-worker.js"
 """Keeps the app in the browser. It must lie at the root, because it may only serve addresses below its own."""
 CACHE_FOR_EVER = "public, max-age=31536000, immutable"
 CACHE_FOR_AN_HOUR = "public, max-age=3600"
-MEDIA_TYPES = {".js": "text/javascript", ".woff2": "font/woff2", ".webmanifest": "application/manifest+json"}
+MEDIA_TYPES = {
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".wasm": "application/wasm",
+    ".whl": "application/zip",
+    ".zip": "application/zip",
+    ".json": "application/json",
+    ".woff2": "font/woff2",
+    ".webmanifest": "application/manifest+json",
+}
 
 
 @get("/assets/{name:str}", include_in_schema=False)
 async def show_asset(name: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
-    """A file of the build, in the smallest encoding that the browser accepts."""
-    file = STATIC / "assets" / name
-    if not is_file(file):
-        raise NotFoundException(f"there is no file called {name}")
-    accepted = {word.split(";")[0].strip() for word in request.headers.get("Accept-Encoding", "").split(",")}
-    headers = {"Cache-Control": CACHE_FOR_EVER, "Vary": "Accept-Encoding"}
-    for encoding, ending in ENCODINGS.items():
-        compressed = file.with_name(name + ending)
-        if encoding in accepted and compressed.is_file():
-            headers["Content-Encoding"] = encoding
-            return Response(compressed.read_bytes(), headers=headers, media_type=media_type_of(file))
-    return Response(file.read_bytes(), headers=headers, media_type=media_type_of(file))
+    """A file of the build."""
+    return await file_response(STATIC / "assets", name, request)
+
+
+@get("/engine/{name:path}", include_in_schema=False)
+async def show_engine_file(name: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
+    """A file with which a browser plays by itself."""
+    name = name.removeprefix("/")
+    if not (ENGINE / ENGINE_MANIFEST).exists():
+        raise NotFoundException("the files for play in the browser are not built; run `python web/engine_files.py`")
+    return await file_response(ENGINE, name, request, "no-cache" if name == ENGINE_MANIFEST else CACHE_FOR_EVER)
 
 
 @get(["/", "/{address:path}"], include_in_schema=False)
 async def show_page(address: FromPath[str] = "/") -> Response[bytes]:
     """The app at every address, since it finds its pages itself; icons, manifest and service worker lie beside it."""
-    if address.startswith(("/api/", "/assets/")):
+    if address.startswith(("/api/", "/assets/", "/engine/")):
         raise NotFoundException(f"there is nothing at {address}")
     if address == SERVICE_WORKER and is_file(worker := STATIC / SERVICE_WORKER.removeprefix("/")):
         return Response(worker.read_bytes(), headers={"Cache-Control": "no-cache"}, media_type=media_type_of(worker))
@@ -58,6 +71,26 @@ async def show_page(address: FromPath[str] = "/") -> Response[bytes]:
     if not page.exists():
         raise NotFoundException("the front end is not built; run `make play`, or `python web/assemble.py`")
     return Response(page.read_bytes(), headers={"Cache-Control": "no-cache"}, media_type=MediaType.HTML)
+
+
+async def file_response(
+    folder: Path, name: str, request: Request[Any, Any, Any], cache: str = CACHE_FOR_EVER
+) -> Response[bytes]:
+    """A file of a folder, in the smallest encoding that the browser accepts."""
+    file = folder / name
+    hidden = any(part.startswith(".") for part in Path(name).parts)  # as in "..", or the stamp of a build
+    if hidden or not file.is_relative_to(folder) or not is_file(file):
+        raise NotFoundException(f"there is no file called {name}")
+    accepted = {word.split(";")[0].strip() for word in request.headers.get("Accept-Encoding", "").split(",")}
+    headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
+    sent = file
+    for encoding, ending in ENCODINGS.items():
+        compressed = file.with_name(file.name + ending)
+        if encoding in accepted and compressed.is_file():
+            headers["Content-Encoding"], sent = encoding, compressed
+            break
+    content = await asyncio.to_thread(sent.read_bytes)
+    return Response(content, headers=headers, media_type=media_type_of(file))
 
 
 def is_file(path: Path) -> bool:
@@ -80,4 +113,4 @@ def media_type_of(file: Path) -> str:
     return MEDIA_TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
 
 
-ROUTES: list[Any] = [show_asset, show_page]
+ROUTES: list[Any] = [show_asset, show_engine_file, show_page]
