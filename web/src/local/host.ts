@@ -1,46 +1,29 @@
 /** What Python in the worker gets from the page: storage, and locks between the tabs of a browser. */
-import type { PyProxy } from "pyodide/ffi";
 import type { Storage } from "./storage";
 
-/** In place of a result: the storage has no room left, or it failed. */
-type Failure = "full" | "failed";
+/** What one tab tells the others: up to which number it has written a table's events, or that it has deleted a table. */
+export type News = { table: string; seq: number } | { table: string; deleted: true };
 
-const QUOTA = "QuotaExceededError";
-
-/** The host of `asterism.local.browser`; `written` is called for each table that something was written to. */
-export function pageHost(storage: Storage, written: (table: string) => void, locks?: LockManager) {
-  const claims = new Claims(locks ?? globalThis.navigator?.locks);
+/** The host of `asterism.local.browser`; `tell` passes news on to the other tabs. */
+export function pageHost(storage: Storage, tell: (news: News) => void, locks = globalThis.navigator?.locks) {
+  const claims = new Claims(locks);
   return {
-    append(table: string, seq: number, rows: PyProxy, entry: PyProxy): Promise<number | Failure> {
-      // Python's memory may have moved when the database is ready.
-      const copies = [rows.toJs() as Uint8Array[], entry.toJs() as Uint8Array] as const;
-      return orFailure(async () => {
-        const had = await storage.append(table, seq, ...copies);
-        if (had === seq) written(table);
-        return had;
-      });
+    async append(table: string, seq: number, rows: Uint8Array[], entry: Uint8Array): Promise<number> {
+      const had = await storage.append(table, seq, rows, entry);
+      if (had === seq) tell({ table, seq: seq + rows.length - 1 });
+      return had;
     },
-    read: (table: string, after: number) => orFailure(() => storage.read(table, after)),
-    tables: () => orFailure(() => storage.tables()),
-    delete: (table: string) =>
-      orFailure(async () => {
-        await storage.delete(table);
-        written(table);
-      }),
-    get: (key: string) => orFailure(async () => [await storage.get(key)]),
-    put: (key: string, value: string) => orFailure(() => storage.put(key, value)),
+    read: (table: string, after: number) => storage.read(table, after),
+    tables: () => storage.tables(),
+    async delete(table: string): Promise<void> {
+      await storage.delete(table);
+      tell({ table, deleted: true });
+    },
+    get: (key: string) => storage.get(key),
+    put: (key: string, value: string) => storage.put(key, value),
     claim: (table: string) => claims.claim(table),
     release: (table: string) => claims.release(table),
   };
-}
-
-async function orFailure<Result>(act: () => Promise<Result>): Promise<Result | Failure> {
-  try {
-    return await act();
-  } catch (error) {
-    console.error(error);
-    return error instanceof DOMException && error.name === QUOTA ? "full" : "failed";
-  }
 }
 
 /** Which tables' bots this tab moves. The browser gives the locks of a closed tab to the others. */
@@ -61,7 +44,7 @@ class Claims {
     });
   }
 
-  release(table: string): void {
+  async release(table: string): Promise<void> {
     this.releases.get(table)?.();
     this.releases.delete(table);
   }

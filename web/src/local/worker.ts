@@ -6,15 +6,16 @@
  */
 import type { PyProxy } from "pyodide/ffi";
 import { FileGone, startPython } from "./engine";
-import { pageHost } from "./host";
+import { type News, pageHost } from "./host";
 import type { FromWorker, ToWorker } from "./messages";
 import { openStorage } from "./storage";
 
-/** `asterism.local.browser.Tab` in Python. */
-interface Tab extends PyProxy {
-  request(method: string, path: string, body: Uint8Array | undefined): Promise<PyProxy>;
+/** `asterism.local.browser.PageServer` in Python. */
+interface Server {
+  request(method: string, path: string, body: Uint8Array): Promise<[number, string, Uint8Array<ArrayBuffer>]>;
   connect(path: string, onMessage: (text: string) => void, onClose: () => void): Connection;
-  written(table: string): void;
+  written(table: string, seq: number): Promise<void>;
+  deleted(table: string): Promise<void>;
 }
 
 interface Connection extends PyProxy {
@@ -25,7 +26,8 @@ interface Connection extends PyProxy {
 /** Where the engine's files are, seen from the folder of this script. */
 const FOLDER = import.meta.env.PROD ? "../engine/" : "/engine/";
 const BYTES_BETWEEN_REPORTS = 100_000;
-const START = "from asterism.local.browser import Tab; Tab";
+const START = "from asterism.local.browser import start; start";
+const NOTHING = new Uint8Array();
 
 const connections = new Map<number, Connection>();
 const starting = start();
@@ -35,10 +37,10 @@ starting.catch((error: unknown) =>
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   // What cannot be done because Python did not start has been reported.
-  starting.then((tab) => handle(tab, data)).catch((error: unknown) => console.error(error));
+  starting.then((server) => handle(server, data)).catch((error: unknown) => console.error(error));
 };
 
-async function start(): Promise<Tab> {
+async function start(): Promise<Server> {
   const storage = await openStorage();
   let reported = 0;
   const python = await startPython(new URL(FOLDER, import.meta.url), (loaded, total) => {
@@ -46,21 +48,22 @@ async function start(): Promise<Tab> {
     reported = loaded;
     post({ kind: "progress", loaded, total });
   });
-  const news = new BroadcastChannel("asterism-written");
-  const make = python.runPython(START) as (host: object) => Tab;
-  const tab = make(pageHost(storage, (table) => news.postMessage(table)));
-  news.onmessage = ({ data }: MessageEvent<string>) => tab.written(data);
+  const otherTabs = new BroadcastChannel("asterism");
+  const serve = python.runPython(START) as (host: object) => Server;
+  const server = serve(pageHost(storage, (news) => otherTabs.postMessage(news)));
+  otherTabs.onmessage = ({ data }: MessageEvent<News>) =>
+    void ("seq" in data ? server.written(data.table, data.seq) : server.deleted(data.table));
   post({ kind: "ready", isKept: storage.isKept });
-  return tab;
+  return server;
 }
 
-async function handle(tab: Tab, message: ToWorker): Promise<void> {
+async function handle(server: Server, message: ToWorker): Promise<void> {
   switch (message.kind) {
     case "request":
-      await answer(tab, message);
+      await answer(server, message);
       break;
     case "connect":
-      connect(tab, message);
+      connect(server, message);
       break;
     case "send":
       connections.get(message.id)?.send(message.text);
@@ -72,19 +75,17 @@ async function handle(tab: Tab, message: ToWorker): Promise<void> {
   }
 }
 
-async function answer(tab: Tab, { id, method, path, body }: Extract<ToWorker, { kind: "request" }>): Promise<void> {
-  const answered = await tab.request(method, path, body ?? undefined);
-  const [status, type, content] = answered.toJs() as [number, string, Uint8Array<ArrayBuffer>];
-  answered.destroy();
+async function answer(server: Server, { id, method, path, body }: Extract<ToWorker, { kind: "request" }>): Promise<void> {
+  const [status, type, content] = await server.request(method, path, body ?? NOTHING);
   post({ kind: "answer", id, status, type, body: content });
 }
 
-function connect(tab: Tab, { id, path }: Extract<ToWorker, { kind: "connect" }>): void {
+function connect(server: Server, { id, path }: Extract<ToWorker, { kind: "connect" }>): void {
   const onClose = () => {
     post({ kind: "closed", id });
     drop(id);
   };
-  connections.set(id, tab.connect(path, (text) => post({ kind: "message", id, text }), onClose));
+  connections.set(id, server.connect(path, (text) => post({ kind: "message", id, text }), onClose));
 }
 
 function drop(id: number): void {
