@@ -29,8 +29,8 @@ ENGINE = Path(__file__).parent.parent / "engine_files"
 ENGINE_MANIFEST = "manifest.json"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 """The encodings of the compressed copies, the smallest first."""
-SOLO_TABLES = '<meta name="asterism-solo-tables" content="{}" />'
-"""Where the page says which of its tables it runs by itself."""
+SAID_BY_PAGE = re.compile(rb'<meta name="asterism-([a-z-]+)" content="[^"]*" />')
+"""What the page says about tables that it runs by itself: a setting's name, with hyphens, and its value."""
 SERVICE_WORKER = "/service-worker.js"
 """Keeps the app in the browser. It must lie at the root, because it may only serve addresses below its own."""
 CACHE_FOR_EVER = "public, max-age=31536000, immutable"
@@ -75,10 +75,17 @@ async def show_page(settings: Injected[Settings], address: FromPath[str] = "/") 
     page = STATIC / "index.html"
     if not page.exists():
         raise NotFoundException("the front end is not built; run `make play`, or `python web/assemble.py`")
-    content = page.read_bytes().replace(
-        SOLO_TABLES.format("auto").encode(), SOLO_TABLES.format(settings.solo_tables).encode()
-    )
-    return Response(content, headers={"Cache-Control": "no-cache"}, media_type=MediaType.HTML)
+    return Response(with_settings(page.read_bytes(), settings), headers={"Cache-Control": "no-cache"}, media_type=MediaType.HTML)
+
+
+def with_settings(page: bytes, settings: Settings) -> bytes:
+    """The page with this host's settings in it."""
+
+    def said(found: re.Match[bytes]) -> bytes:
+        name = found[1].decode()
+        return f'<meta name="asterism-{name}" content="{getattr(settings, name.replace("-", "_"))}" />'.encode()
+
+    return SAID_BY_PAGE.sub(said, page)
 
 
 async def file_response(
