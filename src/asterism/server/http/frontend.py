@@ -16,8 +16,11 @@ from pathlib import Path
 from typing import Any
 
 from litestar import MediaType, Request, Response, get
+from litestar.di import NamedDependency as Injected
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
+
+from asterism.server.settings import Settings
 
 INLINE_SCRIPT = re.compile(rb"<script(?![^>]*\ssrc=)[^>]*>(.*?)</script>", re.DOTALL)
 STATIC = Path(__file__).parent.parent / "static"
@@ -26,6 +29,8 @@ ENGINE = Path(__file__).parent.parent / "engine_files"
 ENGINE_MANIFEST = "manifest.json"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 """The encodings of the compressed copies, the smallest first."""
+SOLO_TABLES = '<meta name="asterism-solo-tables" content="{}" />'
+"""Where the page says which of its tables it runs by itself."""
 SERVICE_WORKER = "/service-worker.js"
 """Keeps the app in the browser. It must lie at the root, because it may only serve addresses below its own."""
 CACHE_FOR_EVER = "public, max-age=31536000, immutable"
@@ -58,7 +63,7 @@ async def show_engine_file(name: FromPath[str], request: Request[Any, Any, Any])
 
 
 @get(["/", "/{address:path}"], include_in_schema=False)
-async def show_page(address: FromPath[str] = "/") -> Response[bytes]:
+async def show_page(settings: Injected[Settings], address: FromPath[str] = "/") -> Response[bytes]:
     """The app at every address, since it finds its pages itself; icons, manifest and service worker lie beside it."""
     if address.startswith(("/api/", "/assets/", "/engine/")):
         raise NotFoundException(f"there is nothing at {address}")
@@ -70,7 +75,10 @@ async def show_page(address: FromPath[str] = "/") -> Response[bytes]:
     page = STATIC / "index.html"
     if not page.exists():
         raise NotFoundException("the front end is not built; run `make play`, or `python web/assemble.py`")
-    return Response(page.read_bytes(), headers={"Cache-Control": "no-cache"}, media_type=MediaType.HTML)
+    content = page.read_bytes().replace(
+        SOLO_TABLES.format("auto").encode(), SOLO_TABLES.format(settings.solo_tables).encode()
+    )
+    return Response(content, headers={"Cache-Control": "no-cache"}, media_type=MediaType.HTML)
 
 
 async def file_response(
