@@ -14,7 +14,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from asterism.server.http.frontend import ENGINE
+from asterism.server.built_files import ENGINE
 from tests.engine.node_host import NODE
 
 ROOT = Path(__file__).parents[2]
