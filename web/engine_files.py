@@ -29,7 +29,14 @@ MANIFEST = FOLDER / "manifest.json"
 STAMP = FOLDER / ".stamp"
 COPIED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LOCK = "pyodide-lock.json"
-SOURCES = (*DEPENDENCIES, "requirements.txt", "web/*.py", "web/*.mjs", "src/asterism/**/*.py", "src/asterism/**/*.toml")
+SOURCES = (
+    *DEPENDENCIES,
+    "requirements.txt",
+    "web/*.py",
+    "web/*.mjs",
+    "src/asterism/**/*.py",
+    "src/asterism/games/**/*",
+)
 COMPRESSED = {".mjs", ".wasm", ".json"}
 """What becomes smaller; archives are compressed already."""
 HASH = 12

@@ -18,7 +18,7 @@ export function fileList(): Plugin {
       handler(_, { bundle }) {
         list = JSON.stringify(Object.keys(bundle!).filter((file) => LOADED.test(file)).sort());
         name = `assets/files-${createHash("sha256").update(list).digest("hex").slice(0, 8)}.json`;
-        return [{ tag: "meta", attrs: { name: "asterism-files", content: name }, injectTo: "head" }];
+        return [{ tag: "meta", attrs: { name: "app-files", content: name }, injectTo: "head" }];
       },
     },
     async writeBundle({ dir }) {

@@ -8,7 +8,7 @@ from assemble import node
 from wheels import PYODIDE
 
 from asterism.engine.exports import TEMPLATES
-from asterism.engine.sources import PACKAGE
+from asterism.local.files import PACKAGE, files_for_browsers
 
 LIBRARY = "python_stdlib.zip"
 NOT_NEEDED = """
@@ -20,7 +20,6 @@ NOT_NEEDED = """
 """The modules of Python's library that no game needs: debuggers, the protocols and formats of the net, and the like."""
 CODECS = {"__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_8", "utf_8_sig"}
 """The encodings that stay."""
-LEFT_OUT = {"arena", "cli", "compiler", "static", "engine_files", "migrations", "__pycache__"}
 
 
 def needed_of_library(scratch: Path) -> Path:
@@ -40,10 +39,8 @@ def needed_of_package(scratch: Path) -> Path:
     """The files of Asterism that a browser needs."""
     file = scratch / "asterism-sources.zip"
     with zipfile.ZipFile(file, "w") as archive:
-        for source in sorted(PACKAGE.rglob("*")):
-            parts = source.relative_to(PACKAGE).parts
-            if source.suffix in {".py", ".toml"} and not LEFT_OUT.intersection(parts):
-                archive.writestr(Path(PACKAGE.name, *parts).as_posix(), source.read_bytes())
+        for source in files_for_browsers():
+            archive.writestr(Path(PACKAGE.name, source.relative_to(PACKAGE)).as_posix(), source.read_bytes())
     return file
 
 

@@ -13,7 +13,7 @@ const VERSION = "version";
 const FILES = "files";
 const LISTS = `${FOLDER}lists`;
 /** Where the page names the list of its files. */
-const FILE_LIST = /<meta name="asterism-files" content="([^"]+)"/;
+const FILE_LIST = /<meta name="app-files" content="([^"]+)"/;
 /** What a proxy answers while the server behind it is gone. */
 const GONE = [502, 503, 504];
 

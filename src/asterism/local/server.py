@@ -49,7 +49,7 @@ class LocalServer:
     def __init__(self, host: Host, bots: TableBots | None = None) -> None:
         """`bots` says how bots think and at what pace they move."""
         bots = bots or CooperativeBots()
-        store = LocalStore(host)
+        store = LocalStore(host, GUEST)
         self._leases = LocalLeases(host)
         self._registry = TableRegistry(
             store,

@@ -5,6 +5,7 @@
  * how far it is.
  */
 import type { Socket } from "../protocol/connection.svelte";
+import { botPause } from "../ui/server.svelte";
 import type { FromWorker, ToWorker } from "./messages";
 
 /** The part of a Worker that is used here. */
@@ -49,7 +50,11 @@ export class LocalClient {
   readonly #awaited = new Map<number, Awaited>();
   readonly #sockets = new Map<number, LocalSocket>();
 
-  constructor(private readonly startWorker: () => WorkerLike) {}
+  /** Bots in the worker take as many seconds for a move as `botPause` says. */
+  constructor(
+    private readonly startWorker: () => WorkerLike,
+    private readonly botPause: () => number = () => 0,
+  ) {}
 
   /** Whether the worker runs, or is about to. */
   get isRunning(): boolean {
@@ -105,6 +110,7 @@ export class LocalClient {
       // Without a message the worker's own file could not be loaded.
       this.#fail(message ?? "", !message);
     };
+    worker.postMessage({ kind: "start", botPause: this.botPause() });
     return worker;
   }
 
@@ -171,4 +177,5 @@ function responseOf({ status, type, body }: Extract<FromWorker, { kind: "answer"
 /** The one client of this page. */
 export const local = new LocalClient(
   () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }) as WorkerLike,
+  botPause,
 );

@@ -72,6 +72,7 @@ test("a connection is a socket", () => {
   worker.say({ kind: "message", id: 1, text: "too late" });
   expect(heard).toEqual(["hello", "closed"]);
   expect(worker.sent).toEqual([
+    { kind: "start", botPause: 0 },
     { kind: "connect", id: 1, path: "/api/tables/local-1/play" },
     { kind: "send", id: 1, text: "move" },
   ]);

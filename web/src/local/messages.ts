@@ -2,6 +2,7 @@
 
 /** From the page. An id stands for one request, or for one connection. */
 export type ToWorker =
+  | { kind: "start"; botPause: number }
   | { kind: "request"; id: number; method: string; path: string; body: Uint8Array | null }
   | { kind: "connect"; id: number; path: string }
   | { kind: "send"; id: number; text: string }

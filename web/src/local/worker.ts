@@ -30,17 +30,22 @@ const START = "from asterism.local.browser import start; start";
 const NOTHING = new Uint8Array();
 
 const connections = new Map<number, Connection>();
-const starting = start();
-starting.catch((error: unknown) =>
-  post({ kind: "failed", reason: String(error), isOutdated: error instanceof FileGone }),
-);
+let starting: Promise<Server>;
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
-  // What cannot be done because Python did not start has been reported.
-  starting.then((server) => handle(server, data)).catch((error: unknown) => console.error(error));
+  if (data.kind === "start") {
+    starting = start(data.botPause);
+    starting.catch((error: unknown) => {
+      console.error(error);
+      post({ kind: "failed", reason: String(error), isOutdated: error instanceof FileGone });
+    });
+  } else {
+    // If Python did not start, that has been reported.
+    starting.then((server) => handle(server, data)).catch((error: unknown) => console.error(error));
+  }
 };
 
-async function start(): Promise<Server> {
+async function start(botPause: number): Promise<Server> {
   const storage = await openStorage();
   let reported = 0;
   const python = await startPython(new URL(FOLDER, import.meta.url), (loaded, total) => {
@@ -49,15 +54,15 @@ async function start(): Promise<Server> {
     post({ kind: "progress", loaded, total });
   });
   const otherTabs = new BroadcastChannel("asterism");
-  const serve = python.runPython(START) as (host: object) => Server;
-  const server = serve(pageHost(storage, (news) => otherTabs.postMessage(news)));
+  const serve = python.runPython(START) as (host: object, botPause: number) => Server;
+  const server = serve(pageHost(storage, (news) => otherTabs.postMessage(news)), botPause);
   otherTabs.onmessage = ({ data }: MessageEvent<News>) =>
     void ("seq" in data ? server.written(data.table, data.seq) : server.deleted(data.table));
   post({ kind: "ready", isKept: storage.isKept });
   return server;
 }
 
-async function handle(server: Server, message: ToWorker): Promise<void> {
+async function handle(server: Server, message: Exclude<ToWorker, { kind: "start" }>): Promise<void> {
   switch (message.kind) {
     case "request":
       await answer(server, message);

@@ -38,6 +38,8 @@ export async function placeFor(seats: SeatPlan[], visibility = "private"): Promi
 
 /** Sends a request to `place`, or to whoever can answer it. */
 export async function send(method: string, path: string, body?: string | Blob, place?: Place): Promise<Response> {
+  // A page that derives something from an answer must not be derived again when the server goes or comes back.
+  await Promise.resolve();
   const isForBoth = place === undefined && ANYWHERE.test(path);
   const isForHere = place === "here" || (isForBoth && !(hasServer() && isReachable())) || LOCAL_TABLE.test(path);
   if (isForHere) return sendHere(method, path, body).catch(explained);

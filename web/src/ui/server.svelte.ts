@@ -20,6 +20,7 @@ const LOOK_WHILE_GONE = 3_000;
 const LOOK_WHILE_THERE = 20_000;
 /** A server that does not answer for so long is gone. */
 const PATIENCE = 5_000;
+const USUAL_PAUSE = 0.7;
 
 let reachable = $state(true);
 let returns = $state(0);
@@ -41,6 +42,11 @@ export function hasServer(): boolean {
 export function soloTables(): SoloTables {
   const said = saidByPage("asterism-solo-tables");
   return said === "browser" || said === "server" ? said : "auto";
+}
+
+/** How many seconds bots take for a move, as the host has set it. */
+export function botPause(): number {
+  return Number(saidByPage("asterism-bot-pause") ?? USUAL_PAUSE);
 }
 
 /** How often the server came back; a page that shows an error loads again when this changes. */

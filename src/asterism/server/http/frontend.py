@@ -25,8 +25,8 @@ from asterism.server.settings import Settings
 
 INLINE_SCRIPT = re.compile(rb"<script(?![^>]*\ssrc=)[^>]*>(.*?)</script>", re.DOTALL)
 RELATIVE_LINK = re.compile(rb'(?<=\s)(href|src)="\./')
-SOLO_TABLES = '<meta name="asterism-solo-tables" content="{}" />'
-"""Where the page says which of its tables it runs by itself."""
+SAID_BY_PAGE = re.compile(rb'<meta name="asterism-([a-z-]+)" content="[^"]*" />')
+"""What the page says about tables that it runs by itself: a setting's name, with hyphens, and its value."""
 SERVICE_WORKER = "/service-worker.js"
 """Keeps the app in the browser. It must lie at the root, because it may only serve addresses below its own."""
 CACHE_FOR_EVER = "public, max-age=31536000, immutable"
@@ -70,10 +70,23 @@ async def show_page(settings: Injected[Settings], address: FromPath[str] = "/") 
         return Response(icon.read_bytes(), headers={"Cache-Control": CACHE_FOR_AN_HOUR}, media_type=media_type_of(icon))
     if not PAGE.exists():
         raise NotFoundException("the front end is not built; run `make play`, or `python web/assemble.py`")
-    # The page is at every path, so what it links to is named from the root.
-    content = RELATIVE_LINK.sub(rb'\1="/', PAGE.read_bytes())
-    content = content.replace(SOLO_TABLES.format("auto").encode(), SOLO_TABLES.format(settings.solo_tables).encode())
+    content = with_settings(from_the_root(PAGE.read_bytes()), settings)
     return Response(content, headers={"Cache-Control": "no-cache"}, media_type=MediaType.HTML)
+
+
+def from_the_root(page: bytes) -> bytes:
+    """The page with what it links to named from the root, because it is at every path."""
+    return RELATIVE_LINK.sub(rb'\1="/', page)
+
+
+def with_settings(page: bytes, settings: Settings) -> bytes:
+    """The page with this host's settings in it."""
+
+    def said(found: re.Match[bytes]) -> bytes:
+        name = found[1].decode()
+        return f'<meta name="asterism-{name}" content="{getattr(settings, name.replace("-", "_"))}" />'.encode()
+
+    return SAID_BY_PAGE.sub(said, page)
 
 
 async def file_response(
