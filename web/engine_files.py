@@ -9,15 +9,14 @@ import hashlib
 import json
 import os
 import shutil
-import subprocess
 import sys
 import tempfile
 import time
-import zipfile
 from pathlib import Path
 
-from assemble import DEPENDENCIES, NODE_FOLDER, WEB, BuildError, digest_of, install, is_stamped
+from assemble import DEPENDENCIES, BuildError, digest_of, install, is_stamped, node
 from filelock import FileLock
+from python_archives import LIBRARY, compile_archives, needed_of_library, needed_of_package
 from wheels import PYODIDE, wheels
 
 from asterism.compiler.build import build_all
@@ -28,13 +27,18 @@ from asterism.game import names
 FOLDER = PACKAGE / "server/engine_files"
 MANIFEST = FOLDER / "manifest.json"
 STAMP = FOLDER / ".stamp"
-OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
-SOURCES = (*DEPENDENCIES, "requirements.txt", "web/*.py", "web/*.mjs", "src/asterism/**/*.py", "src/asterism/**/*.toml")
-LEFT_OUT = {"arena", "cli", "compiler", "static", "engine_files", "migrations", "__pycache__"}
+COPIED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+LOCK = "pyodide-lock.json"
+SOURCES = (
+    *DEPENDENCIES,
+    "requirements.txt",
+    "web/*.py",
+    "web/*.mjs",
+    "src/asterism/**/*.py",
+    "src/asterism/games/**/*",
+)
 COMPRESSED = {".mjs", ".wasm", ".json"}
 """What becomes smaller; archives are compressed already."""
-BEGINNING = (1980, 1, 1, 0, 0, 0)
-"""The date of all files in archives, so that the same files always make the same archive."""
 HASH = 12
 LOW_PRIORITY = 19
 SECONDS_BETWEEN_LOOKS = 2
@@ -57,12 +61,14 @@ def build() -> None:
 
 def write(scratch: Path) -> dict[str, object]:
     """Write the files that are not there; returns the manifest."""
-    pyodide = f"pyodide-{hash_of(*(PYODIDE / name for name in OF_PYODIDE))}"
-    archive = write_archive(scratch / "asterism.zip")
     modules = dict(zip(names(), modules_of_games(), strict=True))
-    files = {f"{pyodide}/{name}": PYODIDE / name for name in OF_PYODIDE}
+    lock, library, archive = written_lock(scratch), scratch / LIBRARY, scratch / "asterism.zip"
+    compile_archives({library: needed_of_library(scratch), archive: needed_of_package(scratch)})
+    of_pyodide = [*(PYODIDE / name for name in COPIED), lock, library]
+    folder = f"pyodide-{hash_of(*of_pyodide)}"
     archives = {named_by_hash(file): file for file in (*wheels(), archive)}
     named_modules = {game: f"{game}-{hash_of(file)}.wasm" for game, file in modules.items()}
+    files = {f"{folder}/{file.name}": file for file in of_pyodide}
     files |= archives | {named_modules[game]: file for game, file in modules.items()}
     for name, file in files.items():
         put(file, FOLDER / name)
@@ -70,23 +76,12 @@ def write(scratch: Path) -> dict[str, object]:
     listed = [{"name": name, "size": file.stat().st_size, "sha256": sha256(file)} for name, file in files.items()]
     return {
         "version": hashlib.sha256("\n".join(files).encode()).hexdigest()[:HASH],
-        "pyodide": f"{pyodide}/",
+        "pyodide": f"{folder}/",
         "archives": list(archives),
         "modules": named_modules,
         "total": sum(file.stat().st_size for file in files.values()),
         "files": listed,
     }
-
-
-def write_archive(file: Path) -> Path:
-    """Put the Python files that a browser needs into an archive."""
-    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for source in sorted(PACKAGE.rglob("*")):
-            parts = source.relative_to(PACKAGE).parts
-            if source.suffix in {".py", ".toml"} and not LEFT_OUT.intersection(parts):
-                entry = zipfile.ZipInfo(Path(PACKAGE.name, *parts).as_posix(), BEGINNING)
-                archive.writestr(entry, source.read_bytes(), zipfile.ZIP_DEFLATED, 9)
-    return file
 
 
 def modules_of_games() -> list[Path]:
@@ -97,6 +92,14 @@ def modules_of_games() -> list[Path]:
     native = this_machine()
     list(build_all(missing, [*([native] if native else []), BROWSER], library_folder()))
     return files
+
+
+def written_lock(scratch: Path) -> Path:
+    """Pyodide's list of packages, without the packages: ours do not come from its server."""
+    lock = json.loads((PYODIDE / LOCK).read_text())
+    file = scratch / LOCK
+    file.write_text(json.dumps({"info": lock["info"], "packages": {}}))
+    return file
 
 
 def named_by_hash(file: Path) -> str:
@@ -127,10 +130,7 @@ def put(file: Path, place: Path) -> None:
 def compress(files: list[Path]) -> None:
     """Write the compressed copies that are missing."""
     missing = [str(file) for file in files if not file.with_name(f"{file.name}.gz").exists()]
-    command = [str(NODE_FOLDER / "node"), str(WEB / "compress-files.mjs"), *missing]
-    ran = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
-    if ran.returncode:
-        raise BuildError(f"Node.js could not compress the engine's files:\n{ran.stderr.strip()}")
+    node("compress-files.mjs", *missing, purpose="compress the files for browsers")
 
 
 def remove_all_but(manifest: dict[str, object]) -> None:

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 import asterism
-from asterism.server.http.frontend import ENGINE, ENGINE_MANIFEST
+from asterism.server.built_files import ENGINE, ENGINE_MANIFEST
 from tests.server.live_server import Guest, Server
 
 LIMIT = 8_000_000

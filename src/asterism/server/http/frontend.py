@@ -20,15 +20,11 @@ from litestar.di import NamedDependency as Injected
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
+from asterism.server.built_files import COMPRESSED, ENGINE, ENGINE_MANIFEST, PAGE, STATIC
 from asterism.server.settings import Settings
 
 INLINE_SCRIPT = re.compile(rb"<script(?![^>]*\ssrc=)[^>]*>(.*?)</script>", re.DOTALL)
-STATIC = Path(__file__).parent.parent / "static"
-ENGINE = Path(__file__).parent.parent / "engine_files"
-"""What a browser plays with by itself (`web/engine_files.py`)."""
-ENGINE_MANIFEST = "manifest.json"
-ENCODINGS = {"br": ".br", "gzip": ".gz"}
-"""The encodings of the compressed copies, the smallest first."""
+RELATIVE_LINK = re.compile(rb'(?<=\s)(href|src)="\./')
 SAID_BY_PAGE = re.compile(rb'<meta name="asterism-([a-z-]+)" content="[^"]*" />')
 """What the page says about tables that it runs by itself: a setting's name, with hyphens, and its value."""
 SERVICE_WORKER = "/service-worker.js"
@@ -72,10 +68,15 @@ async def show_page(settings: Injected[Settings], address: FromPath[str] = "/") 
     icon = STATIC / address.removeprefix("/")
     if icon.parent == STATIC and icon.suffix in {".png", ".svg", ".webmanifest"} and is_file(icon):
         return Response(icon.read_bytes(), headers={"Cache-Control": CACHE_FOR_AN_HOUR}, media_type=media_type_of(icon))
-    page = STATIC / "index.html"
-    if not page.exists():
+    if not PAGE.exists():
         raise NotFoundException("the front end is not built; run `make play`, or `python web/assemble.py`")
-    return Response(with_settings(page.read_bytes(), settings), headers={"Cache-Control": "no-cache"}, media_type=MediaType.HTML)
+    content = with_settings(from_the_root(PAGE.read_bytes()), settings)
+    return Response(content, headers={"Cache-Control": "no-cache"}, media_type=MediaType.HTML)
+
+
+def from_the_root(page: bytes) -> bytes:
+    """The page with what it links to named from the root, because it is at every path."""
+    return RELATIVE_LINK.sub(rb'\1="/', page)
 
 
 def with_settings(page: bytes, settings: Settings) -> bytes:
@@ -99,7 +100,7 @@ async def file_response(
     accepted = {word.split(";")[0].strip() for word in request.headers.get("Accept-Encoding", "").split(",")}
     headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
     sent = file
-    for encoding, ending in ENCODINGS.items():
+    for encoding, ending in COMPRESSED.items():
         compressed = file.with_name(file.name + ending)
         if encoding in accepted and compressed.is_file():
             headers["Content-Encoding"], sent = encoding, compressed
@@ -118,8 +119,7 @@ def is_file(path: Path) -> bool:
 
 def inline_scripts() -> list[str]:
     """The scripts inside the page, as the content security policy names them: by their hashes."""
-    page = STATIC / "index.html"
-    found = INLINE_SCRIPT.findall(page.read_bytes()) if page.exists() else []
+    found = INLINE_SCRIPT.findall(PAGE.read_bytes()) if PAGE.exists() else []
     return [f"'sha256-{base64.b64encode(hashlib.sha256(script).digest()).decode()}'" for script in found]
 
 
