@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from asterism.server.store import EventStore, StoreFailed
+from asterism.server.errors import StoreFailed
+from asterism.server.store import EventStore
 from asterism.server.tables import events
 from asterism.server.tables.storage import IndexEntry
 from tests.server.conftest import Place

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from statistics import fmean
 from typing import Any
 
 from asterism.arrays import np
 from asterism.bots.protocol import Situation
-from asterism.bots.search.bot import Budget, SearchBot, explore
+from asterism.bots.search.bot import Budget, SearchBot, explore_stepwise
+from asterism.bots.steps import Steps, at_once
 from asterism.kernel import Rng, random_word, seeded, silent_buffer
 from asterism.layout import copy_of
 from asterism.match import Match
@@ -24,20 +24,33 @@ WORTH_PLAYING_ON = 0.75
 
 def accepts_draw(match: Match, seat: int, seed: str) -> bool:
     """Whether a bot in this seat would rather have a draw than play on; the same seed gives the same answer."""
-    return chance_of_winning(match, seat, seed) <= WORTH_PLAYING_ON / match.seats
+    return at_once(accepts_draw_stepwise(match, seat, seed))
+
+
+def accepts_draw_stepwise(match: Match, seat: int, seed: str) -> Steps[bool]:
+    """The same in steps."""
+    return (yield from chance_of_winning_stepwise(match, seat, seed)) <= WORTH_PLAYING_ON / match.seats
 
 
 def chance_of_winning(match: Match, seat: int, seed: str) -> float:
     """The seat's chance, by the tree search. If others move first, the mean over moves that they might make."""
+    return at_once(chance_of_winning_stepwise(match, seat, seed))
+
+
+def chance_of_winning_stepwise(match: Match, seat: int, seed: str) -> Steps[float]:
+    """The same in steps."""
     rng = seeded(seed)
     with Guarded(match.game):
         if match.current_seat == seat:
-            return _chance_to_move(Situation(match.terms, seat, match.blinded(seat)), OWN_MOVE, rng)
+            return (yield from _chance_to_move(Situation(match.terms, seat, match.blinded(seat)), OWN_MOVE, rng))
         part = Budget(simulations=max(1, (OWN_MOVE.simulations or 1) // FUTURES))
-        return fmean(_chance_in_a_future(match, seat, part, rng) for _ in range(FUTURES))
+        chances = 0.0
+        for _ in range(FUTURES):
+            chances += yield from _chance_in_a_future(match, seat, part, rng)
+        return chances / FUTURES
 
 
-def _chance_in_a_future(match: Match, seat: int, budget: Budget, rng: Rng) -> float:
+def _chance_in_a_future(match: Match, seat: int, budget: Budget, rng: Rng) -> Steps[float]:
     """Imagine what is hidden from the seat, let the others move, and look for the seat's best move then."""
     terms, kernels = match.terms, match.game.kernels
     world = match.blinded(seat)
@@ -46,8 +59,8 @@ def _chance_in_a_future(match: Match, seat: int, budget: Budget, rng: Rng) -> fl
         mover = int(kernels.current_seat(terms.setup, world))
         situation = Situation(terms, mover, _blinded(match, world, mover))
         if mover == seat:
-            return _chance_to_move(situation, budget, rng)
-        move = SearchBot(f"{random_word(rng)}", OTHERS_MOVE).choose(situation)
+            return (yield from _chance_to_move(situation, budget, rng))
+        move = yield from SearchBot(f"{random_word(rng)}", OTHERS_MOVE).choose_stepwise(situation)
         action = terms.game.moves.action_of(terms, situation.position, mover, move)
         kernels.apply(terms.setup, world, mover, action, silent_buffer())
     scores, ranks = np.zeros(match.seats, dtype=np.int32), np.zeros(match.seats, dtype=np.int32)
@@ -61,6 +74,6 @@ def _blinded(match: Match, world: Any, seat: int) -> Any:
     return state
 
 
-def _chance_to_move(situation: Situation, budget: Budget, rng: Rng) -> float:
+def _chance_to_move(situation: Situation, budget: Budget, rng: Rng) -> Steps[float]:
     legal = np.array(situation.legal_actions, dtype=np.int32)
-    return explore(situation, legal, budget, rng)[0].expected
+    return (yield from explore_stepwise(situation, legal, budget, rng))[0].expected

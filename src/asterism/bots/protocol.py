@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from asterism.arrays import np
+from asterism.bots.steps import Steps
 from asterism.errors import AsterismError
 from asterism.game import Move, Terms, View
 from asterism.layout import plain
@@ -63,5 +64,14 @@ class Bot(Protocol):
     """Anything that chooses a move."""
 
     def choose(self, situation: Situation) -> Move:
+        """The move that the bot makes."""
+        ...
+
+
+@runtime_checkable
+class StepwiseBot(Bot, Protocol):
+    """A bot that can give way while it thinks."""
+
+    def choose_stepwise(self, situation: Situation) -> Steps[Move]:
         """The move that the bot makes."""
         ...

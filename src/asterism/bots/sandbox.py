@@ -16,7 +16,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from asterism.bots.protocol import Bot, Situation
+from asterism.bots.protocol import Bot, Situation, StepwiseBot
+from asterism.bots.steps import Steps
 from asterism.errors import IllegalMove
 from asterism.game import Move
 from asterism.layout import copy_of
@@ -67,20 +68,44 @@ class SandboxedBot:
             move = in_time(lambda: self._ask(own), self.limit)
             check(situation, move)
         except BadAnswer as fault:
-            self._benched = fault.kind == "stalled"
-            rest = "greedy plays on in its place" if self._benched else "greedy moved instead"
-            self.faults.append(BotFault(self.name, situation.seat, fault.kind, f"{fault}; {rest}"))
+            self._note(situation.seat, fault)
             return self._move_instead(situation)
         return move
+
+    def choose_stepwise(self, situation: Situation) -> Steps[Move]:
+        """The same in steps, without a thread of its own: for bots of ours, which keep their time themselves."""
+        own = replace(situation, state=copy_of(situation.state))
+        try:
+            try:
+                move = yield from self._ask_stepwise(own)
+            except Exception as error:
+                raise raised(error) from error
+            check(situation, move)
+        except BadAnswer as fault:
+            self._note(situation.seat, fault)
+            return self._move_instead(situation)
+        return move
+
+    def _note(self, seat: int, fault: BadAnswer) -> None:
+        self._benched = fault.kind == "stalled"
+        rest = "greedy plays on in its place" if self._benched else "greedy moved instead"
+        self.faults.append(BotFault(self.name, seat, fault.kind, f"{fault}; {rest}"))
 
     def _move_instead(self, situation: Situation) -> Move:
         with Guarded(situation.terms.game):
             return self._fallback.choose(situation)
 
     def _ask(self, situation: Situation) -> Any:
+        return self._built().choose(situation)
+
+    def _ask_stepwise(self, situation: Situation) -> Steps[Move]:
+        bot = self._built()
+        return (yield from bot.choose_stepwise(situation)) if isinstance(bot, StepwiseBot) else bot.choose(situation)
+
+    def _built(self) -> Bot:
         if self._bot is None:
             self._bot = self._build()
-        return self._bot.choose(situation)
+        return self._bot
 
 
 def check(situation: Situation, move: Any) -> None:
@@ -111,7 +136,12 @@ def in_time(work: Callable[[], Any], limit: float) -> Any:
     Thinker.free.put(thinker)
     if done:
         return value
-    raise BadAnswer("raised", f"raised {type(value).__name__}: {value}{place_of(value)}") from value
+    raise raised(value) from value
+
+
+def raised(error: BaseException) -> BadAnswer:
+    """A bot raised this."""
+    return BadAnswer("raised", f"raised {type(error).__name__}: {error}{place_of(error)}")
 
 
 class Thinker:

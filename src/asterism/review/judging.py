@@ -9,10 +9,10 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-import numpy as np
-
+from asterism.arrays import np
 from asterism.bots.protocol import Situation, situation_of
-from asterism.bots.search.bot import Budget, Tree, explore
+from asterism.bots.search.bot import Budget, Tree, explore_stepwise
+from asterism.bots.steps import Steps, at_once
 from asterism.errors import AsterismError
 from asterism.kernel import Rng, seeded
 from asterism.match import Match
@@ -79,6 +79,11 @@ def review(
 
 def questions_in(match: Match, seat: int | None = None) -> list[Question]:
     """All moves for which the seat had an alternative."""
+    return at_once(questions_stepwise(match, seat))
+
+
+def questions_stepwise(match: Match, seat: int | None = None) -> Steps[list[Question]]:
+    """The same, a move in each step."""
     if seat is not None and seat not in range(match.seats):
         raise AsterismError(f"there is no seat {seat}; the seats are 0 to {match.seats - 1}")
     again, questions = Match(match.terms, match.deal, match.players), list[Question]()
@@ -87,23 +92,29 @@ def questions_in(match: Match, seat: int | None = None) -> list[Question]:
             played = match.game.moves.action_of(match.terms, again.position, turn.seat, turn.move)
             questions.append(Question(again.copy(), situation_of(again, turn.seat), played))
         again.play(turn.move, seat=turn.seat)
+        yield
     return questions
 
 
 def judge(question: Question, budget: Budget = DEFAULT_BUDGET, seed: str = "review") -> Decision:
     """Compare the expected result of the played move with that of the bot's move."""
+    return at_once(judge_stepwise(question, budget, seed))
+
+
+def judge_stepwise(question: Question, budget: Budget = DEFAULT_BUDGET, seed: str = "review") -> Steps[Decision]:
+    """The same in steps."""
     with Guarded(question.situation.terms.game):
-        return _judge(question, budget, seed)
+        return (yield from _judge(question, budget, seed))
 
 
-def _judge(question: Question, budget: Budget, seed: str) -> Decision:
+def _judge(question: Question, budget: Budget, seed: str) -> Steps[Decision]:
     situation, part = question.situation, share_of(budget, SEARCHES)
     legal = np.array(situation.legal_actions, dtype=np.int32)
-    best = explore(situation, legal, part, seeded(f"{seed} {question.move} all"))[0].action
-    played = value_of_move(situation, question.played, part, seeded(f"{seed} {question.move} played"))
+    best = (yield from explore_stepwise(situation, legal, part, seeded(f"{seed} {question.move} all")))[0].action
+    played = yield from value_of_move(situation, question.played, part, seeded(f"{seed} {question.move} played"))
     best_value = played
     if best != question.played:
-        best_value = value_of_move(situation, best, part, seeded(f"{seed} {question.move} best"))
+        best_value = yield from value_of_move(situation, best, part, seeded(f"{seed} {question.move} best"))
     if best_value.mean <= played.mean:
         best, best_value = question.played, played
     loss = best_value.mean - played.mean
@@ -130,15 +141,17 @@ def share_of(budget: Budget, parts: int) -> Budget:
     )
 
 
-def value_of_move(situation: Situation, action: int, budget: Budget, rng: Rng) -> MoveValue:
+def value_of_move(situation: Situation, action: int, budget: Budget, rng: Rng) -> Steps[MoveValue]:
     """Search one move alone, so that a bad move is judged as carefully as a good one."""
     tree = Tree(situation, np.array([action], dtype=np.int32), situation.terms.game.search, rng)
     values, part = list[float](), share_of(budget, BATCHES)
     for _ in range(BATCHES):
         visits, value = int(tree.nodes[0].visits), float(tree.nodes[0].value)
-        tree.think(part)
+        yield from tree.think_stepwise(part)
         values.append((tree.nodes[0].value - value) / max(1, tree.nodes[0].visits - visits))
-    return MoveValue(float(np.mean(values)), float(np.var(values, ddof=1)) / BATCHES)
+    mean = math.fsum(values) / BATCHES
+    variance = math.fsum((value - mean) ** 2 for value in values) / (BATCHES - 1)
+    return MoveValue(mean, variance / BATCHES)
 
 
 def choice_of(question: Question, action: int, value: MoveValue) -> Choice:

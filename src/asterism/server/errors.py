@@ -1,4 +1,4 @@
-"""Errors that several packages of the server raise. `http/errors.py` maps each to a status code.
+"""Errors that several packages of the server raise. `statuses.py` maps each to a status code.
 
 Their messages are sentences for the person who gets them.
 """
@@ -24,5 +24,17 @@ class TooManyRequests(AsterismError):
         self.seconds = seconds
 
 
-class NoSolver(AsterismError):
+class NotFound(AsterismError):
+    """There is no such thing."""
+
+
+class StoreFailed(AsterismError):
+    """The database refused; nothing was written."""
+
+
+class StorageFull(StoreFailed):
+    """There is no space left where tables are stored; nothing was written."""
+
+
+class NoSolver(NotFound):
     """The game has no solver, so the best possible result is unknown."""

@@ -1,6 +1,7 @@
 """Metrics for Prometheus. None of them identifies a person or a table.
 
 Several processes of one server keep their figures in files that all of them can read, so each shows the sum.
+Tables in a browser run without prometheus_client; nothing is measured there.
 """
 
 from __future__ import annotations
@@ -9,16 +10,15 @@ import os
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
-from prometheus_client import (
-    CollectorRegistry,
-    Counter,
-    Gauge,
-    Histogram,
-    disable_created_metrics,
-    generate_latest,
-)
-from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+if TYPE_CHECKING:
+    from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, disable_created_metrics
+else:
+    try:
+        from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, disable_created_metrics
+    except ImportError:
+        from asterism.server.no_metrics import CollectorRegistry, Counter, Gauge, Histogram, disable_created_metrics
 
 disable_created_metrics()  # type: ignore[no-untyped-call]
 
@@ -69,11 +69,16 @@ def shared_by_processes() -> Iterator[None]:
 
 def forget_process(process: int) -> None:
     """A process has ended: what it had open counts no longer; what it did still does."""
+    from prometheus_client.multiprocess import mark_process_dead  # noqa: PLC0415 (not in a browser)
+
     mark_process_dead(process)  # type: ignore[no-untyped-call]
 
 
 def exposition() -> bytes:
     """All metrics in Prometheus's text format."""
+    from prometheus_client import generate_latest  # noqa: PLC0415 (not in a browser)
+    from prometheus_client.multiprocess import MultiProcessCollector  # noqa: PLC0415
+
     if FOLDER not in os.environ:
         return generate_latest(REGISTRY)
     of_all = CollectorRegistry()

@@ -18,8 +18,7 @@ from asterism.server.accounts.credentials import Credentials
 from asterism.server.accounts.export import export_of
 from asterism.server.accounts.privacy import Privacy
 from asterism.server.accounts.revocations import Revocation, Revocations
-from asterism.server.http.reviews import with_names
-from asterism.server.insights.reviews import ReviewProgress
+from asterism.server.insights.reviews import ReviewProgress, with_names
 from asterism.server.protocol import commands, requests
 from asterism.server.store import EventStore
 from asterism.server.store.lease import Leases

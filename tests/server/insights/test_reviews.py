@@ -17,8 +17,9 @@ from asterism.review import Decision, Question, judge, review
 from asterism.server.errors import TooManyRequests
 from asterism.server.insights import reviews
 from asterism.server.insights.reviews import ReviewProgress, Reviews
-from asterism.server.workers.bot_pool import REVIEW_BUDGET, BotPool
+from asterism.server.workers.bot_pool import BotPool
 from asterism.server.workers.fair_queue import Requester
+from asterism.server.workers.table_bots import REVIEW_BUDGET
 from tests.server.finished_matches import played
 from tests.server.live_server import Guest, Server, play_on
 

@@ -11,7 +11,8 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import InterfaceError
 
-from asterism.server.store import EventStore, StoreFailed
+from asterism.server.errors import StoreFailed
+from asterism.server.store import EventStore
 from asterism.server.store.event_store import PRESENCE_CHANNEL
 from asterism.server.store.lease import Leases
 from asterism.server.store.writer import Writer

@@ -12,11 +12,14 @@ import msgspec
 import pytest
 
 from asterism.bots import Situation, register
+from asterism.bots.steps import Steps
 from asterism.game import Move
+from asterism.match import Match
 from asterism.server import domain
 from asterism.server.clock import LiveClock
+from asterism.server.errors import StoreFailed
 from asterism.server.protocol import commands, messages, models
-from asterism.server.store import EventStore, StoreFailed
+from asterism.server.store import EventStore
 from asterism.server.store.lease import Leases
 from asterism.server.tables import driver as driving
 from asterism.server.tables import events
@@ -26,7 +29,7 @@ from asterism.server.tables.projection import Viewer
 from asterism.server.tables.state import opened_table
 from asterism.server.tables.table import Table
 from asterism.server.tables.table_time import LEFT_MS
-from asterism.server.workers import bot_pool
+from asterism.server.workers import table_bots
 from asterism.server.workers.bot_pool import BotPool
 from tests.games.constellation.table import tied_match
 from tests.server.table_harness import TableHarness, guest_of
@@ -279,7 +282,12 @@ def test_hints_are_for_the_one_who_asks_and_is_to_move(tmp_path: Path) -> None:
 def test_bots_answer_an_offer_of_a_draw_by_their_chances(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One that declines ends the offer; where all accept, the match is drawn and nobody has won it."""
     content: set[int] = {1}
-    monkeypatch.setattr(bot_pool, "accepts_draw", lambda _, seat, __: seat in content)
+
+    def answer(_: Match, seat: int, __: str) -> Steps[bool]:
+        yield
+        return seat in content
+
+    monkeypatch.setattr(table_bots, "accepts_draw_stepwise", answer)
     harness = TableHarness("ada", "random bot", "random bot", game="constellation")
 
     async def play(table: Table, driver: Driver, heard: list[dict[str, Any]]) -> None:

@@ -20,6 +20,7 @@ from asterism.arrays import np
 from asterism.bots.attention import FULL, thought_of, watches
 from asterism.bots.protocol import Situation
 from asterism.bots.search.records import NODE, WORLDS, parameters_record, workspace_of
+from asterism.bots.steps import Steps, at_once
 from asterism.game import Move, SearchParameters
 from asterism.kernel import IntArray, Rng, random_below, random_word, seeded, silent_buffer
 from asterism.layout import blank, blanks
@@ -123,18 +124,20 @@ class Tree:
 
     def think(self, budget: Budget) -> None:
         """Spend this tree's part of the budget."""
+        at_once(self.think_stepwise(budget))
+
+    def think_stepwise(self, budget: Budget) -> Steps[None]:
+        """The same, a batch of simulations in each step. What is done between the steps takes none of the time."""
         left = -(-budget.simulations // budget.threads) if budget.simulations is not None else ENDLESS
-        if budget.seconds is None:
-            self.simulate(left)
-            return
-        now = time.monotonic()
-        end, batch = now + budget.seconds, FIRST_BATCH
-        while left > 0 and now < end:
+        time_left, batch = inf if budget.seconds is None else budget.seconds, FIRST_BATCH
+        while left > 0 and time_left > 0:
+            begun = time.monotonic()
             self.simulate(min(batch, left))
             left -= batch
-            spent = time.monotonic() - now
-            now += spent
-            batch = max(1, int(batch * min(2.0, min(BATCH_SECONDS, end - now) / max(spent, 1e-6))))
+            spent = time.monotonic() - begun
+            time_left -= spent
+            batch = max(1, int(batch * min(2.0, min(BATCH_SECONDS, time_left) / max(spent, 1e-6))))
+            yield
 
     def moves(self) -> list[Any]:
         """The nodes of the moves between which to choose, in the order of their actions."""
@@ -155,11 +158,24 @@ def explore(
 
     A bot that is not watchful concludes nothing from the others' moves: all possible worlds are equally likely.
     """
+    return at_once(explore_stepwise(situation, actions, budget, rng, parameters, watchful=watchful))
+
+
+def explore_stepwise(
+    situation: Situation,
+    actions: IntArray,
+    budget: Budget,
+    rng: Rng,
+    parameters: SearchParameters | None = None,
+    *,
+    watchful: bool = True,
+) -> Steps[list[MoveEstimate]]:
+    """The same in steps, unless there are several trees: these grow on threads."""
     used = parameters or situation.terms.game.search
     seeds = [seeded(f"{random_word(rng)}") for _ in range(budget.threads)]
     trees = [Tree(situation, actions, used, seed, watchful=watchful) for seed in seeds]
     if len(trees) == 1:
-        trees[0].think(budget)
+        yield from trees[0].think_stepwise(budget)
     else:
         with ThreadPoolExecutor(len(trees)) as pool:
             list(pool.map(lambda tree: tree.think(budget), trees))
@@ -198,15 +214,23 @@ class SearchBot:
 
     def consider(self, situation: Situation) -> list[MoveEstimate]:
         """The estimate of each move that the bot notices, best first."""
+        return at_once(self.consider_stepwise(situation))
+
+    def consider_stepwise(self, situation: Situation) -> Steps[list[MoveEstimate]]:
+        """The same in steps."""
         actions = thought_of(situation, self._attention, self._rng)
         watchful = watches(self._attention, self._rng)
-        return explore(situation, actions, self._budget, self._rng, watchful=watchful)
+        return (yield from explore_stepwise(situation, actions, self._budget, self._rng, watchful=watchful))
 
     def choose(self, situation: Situation) -> Move:
         """The best move; if there is only one, without a search."""
+        return at_once(self.choose_stepwise(situation))
+
+    def choose_stepwise(self, situation: Situation) -> Steps[Move]:
+        """The same in steps."""
         if len(situation.legal_actions) == 1:
             return situation.legal_moves[0]
-        return self._pick(self.consider(situation)).move
+        return self._pick((yield from self.consider_stepwise(situation))).move
 
     def _pick(self, considered: list[MoveEstimate]) -> MoveEstimate:
         """The first, or one of those that were tried at least `least` times as often, the more often the likelier."""

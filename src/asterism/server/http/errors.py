@@ -12,30 +12,16 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from asterism.errors import AsterismError, GameFault
 from asterism.server import metrics
-from asterism.server.errors import AlreadyTaken, NoSolver, TooManyRequests, Unauthorized
+from asterism.server.errors import TooManyRequests
 from asterism.server.logging_setup import request_id
 from asterism.server.protocol import models
-from asterism.server.store import StorageFull, StoreFailed
-from asterism.server.tables.faults import TableKeptAside
-from asterism.server.tables.registry import NoSuchTable
+from asterism.server.statuses import status_of
 
 logger = logging.getLogger(__name__)
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 
-STATUS: dict[type[AsterismError], int] = {
-    NoSuchTable: 404,
-    NoSolver: 404,
-    Unauthorized: 401,
-    AlreadyTaken: 409,
-    TooManyRequests: 429,
-    StorageFull: 507,
-    StoreFailed: 503,
-    GameFault: 422,
-    TableKeptAside: 422,
-}
-"""The status code of each error; all others of ours are 400."""
 MAY_BE_RETRIED = {429, 503}
 RETRY_SECONDS = 10
 """When to try again if the database fails."""
@@ -43,7 +29,7 @@ RETRY_SECONDS = 10
 
 def explain_error(_: AnyConnection, error: AsterismError) -> Response[models.ErrorResponse]:
     """Answer an error of ours with its message."""
-    status = next((status for kind, status in STATUS.items() if isinstance(error, kind)), 400)
+    status = status_of(error)
     metrics.REFUSALS.labels("request").inc()
     if isinstance(error, GameFault):
         logger.error("a request made a game fail", exc_info=error)

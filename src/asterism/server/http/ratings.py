@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from litestar import get
 from litestar.di import NamedDependency as Injected
-from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
+from asterism.server.errors import NotFound
+from asterism.server.games import game_called
 from asterism.server.http.errors import error_responses
-from asterism.server.http.games import game_called
 from asterism.server.insights.ratings import RatingList, Ratings
 from asterism.server.tables.creation import is_solitaire
 
@@ -18,7 +18,7 @@ async def list_ratings(game: FromPath[str], ratings: Injected[Ratings], browser_
     """List the ratings of a game: people who want to be listed, and bots for comparison."""
     found = game_called(game)
     if is_solitaire(found):
-        raise NotFoundException(f"there are no ratings for {found.title}: it is played alone")
+        raise NotFound(f"there are no ratings for {found.title}: it is played alone")
     return await ratings.of(found.name, browser_guest)
 
 

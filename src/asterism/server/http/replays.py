@@ -7,13 +7,10 @@ from functools import partial
 
 from litestar import get, post
 from litestar.di import NamedDependency as Injected
-from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from asterism.errors import AsterismError
-from asterism.game import Best, names
-from asterism.lesson import has_lesson
-from asterism.record import Record
+from asterism.game import Best
+from asterism.server.games import check_lesson
 from asterism.server.http.auth import AnyRequest, address_of, requester_of
 from asterism.server.http.errors import error_responses
 from asterism.server.insights.deals import DisclosedDeal, disclosed_deal_of
@@ -22,6 +19,7 @@ from asterism.server.insights.replays import (
     Perspective,
     Replay,
     read_sent_record,
+    record_to_continue,
     replay_of_lesson,
     replay_of_record,
 )
@@ -37,8 +35,7 @@ from asterism.server.workers.fair_pool import FairPool
 @get("/api/games/{name:str}/lesson", responses=error_responses(404))
 async def show_lesson(name: FromPath[str], registry: Injected[TableRegistry]) -> LessonReplay:
     """Show the interactive lesson of a game."""
-    if name not in names() or not has_lesson(name):
-        raise NotFoundException(f"there is no lesson for a game called '{name}'")
+    check_lesson(name)
     await registry.compile(name)
     return await asyncio.to_thread(replay_of_lesson, name)
 
@@ -121,16 +118,6 @@ async def play_on(
     table = await registry.play_on(data, record, guest, work, network_of(address))
     capacity.opened(table.id, address)
     return models.OpenedTable(table.id)
-
-
-async def record_to_continue(command: requests.PlayOn, registry: TableRegistry) -> Record:
-    """The record of the match to continue."""
-    if (command.table is None) == (command.record is None):
-        raise AsterismError("say either at which table the match was played, or send its record")
-    if command.table is not None:
-        state = (await registry.table(command.table)).state
-        return await asyncio.to_thread(record_of, state)
-    return await asyncio.to_thread(read_sent_record, (command.record or "").encode())
 
 
 ROUTES = [show_lesson, replay_record, replay_table, show_deal_of_record, show_deal_of_table, show_best, play_on]

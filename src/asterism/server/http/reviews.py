@@ -9,14 +9,13 @@ from functools import partial
 from litestar import post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
-from msgspec import structs
 
 from asterism.match import Match
 from asterism.record import replay
 from asterism.server.http.auth import AnyRequest, requester_of
 from asterism.server.http.errors import error_responses
 from asterism.server.insights.replays import read_sent_record
-from asterism.server.insights.reviews import ReviewProgress, Reviews
+from asterism.server.insights.reviews import ReviewProgress, Reviews, with_names
 from asterism.server.tables.records import record_of
 from asterism.server.tables.registry import TableRegistry
 from asterism.server.workers.fair_pool import FairPool
@@ -39,13 +38,6 @@ async def review_table(
         lambda: record_pool.run(requester, lambda: replay(record_of(table.state))),
     )
     return with_names(progress, [seat.name for seat in table.state.seats])
-
-
-def with_names(progress: ReviewProgress, names: list[str]) -> ReviewProgress:
-    """The names as they are now: a person may have been erased since the review was made."""
-    if progress.review is None:
-        return progress
-    return structs.replace(progress, review=structs.replace(progress.review, players=names))
 
 
 @post("/api/review", status_code=200, responses=error_responses())

@@ -6,12 +6,12 @@ import asyncio
 from collections import Counter
 from collections.abc import Iterable
 from datetime import UTC, date, datetime, timedelta
+from typing import Protocol
 
 import msgspec
 
 from asterism.server.domain import Daily
-from asterism.server.store import EventStore
-from asterism.server.tables.storage import EndedTable
+from asterism.server.tables.storage import EndedTable, IndexedTable
 from asterism.server.tables.summary import TableSummary, decode
 
 COUNTED_DAYS = 2
@@ -42,10 +42,22 @@ class DailyResults(msgspec.Struct, frozen=True):
     """On how many days in a row, up to this one or the one before, the person who asks has finished the deal."""
 
 
+class FinishedTables(Protocol):
+    """Finds tables at which a match is over."""
+
+    async def tables_of(self, guest: str, limit: int) -> list[IndexedTable]:
+        """The tables where the guest holds a seat, the latest first."""
+        ...
+
+    async def ended_tables(self, game: str, after: tuple[float, str], until: float, limit: int) -> list[EndedTable]:
+        """The next tables of a game whose matches were over by `until`, in the order of their ends."""
+        ...
+
+
 class DailyDeals:
     """Compares results of the deal of a day. Nothing is stored: they follow from the finished tables."""
 
-    def __init__(self, store: EventStore) -> None:
+    def __init__(self, store: FinishedTables) -> None:
         self._store = store
 
     async def of(self, game: str, day: date, guest: str) -> DailyResults:

@@ -6,6 +6,7 @@ the other seats could see.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from functools import cache
 from typing import Any
@@ -18,6 +19,9 @@ from asterism.lesson import LEARNER, lesson_of
 from asterism.match import Match
 from asterism.naming import Names
 from asterism.record import Player, Record, read_record, replay
+from asterism.server.protocol import requests
+from asterism.server.tables.records import record_of
+from asterism.server.tables.registry import TableRegistry
 from asterism.standing import Result
 
 MAX_MOVES = 2000
@@ -96,8 +100,18 @@ def read_sent_record(sent: bytes) -> Record:
     if record.game not in names():
         raise BadRecord(f"this record is of a game called '{record.game}', which is not known here")
     if len(record.moves) > MAX_MOVES:
-        raise BadRecord(f"this record has {len(record.moves):,} moves; this server replays up to {MAX_MOVES:,}")
+        raise BadRecord(f"this record has {len(record.moves):,} moves; up to {MAX_MOVES:,} are replayed here")
     return record
+
+
+async def record_to_continue(request: requests.PlayOn, registry: TableRegistry) -> Record:
+    """The record of the match to continue."""
+    if (request.table is None) == (request.record is None):
+        raise AsterismError("say either at which table the match was played, or send its record")
+    if request.table is not None:
+        state = (await registry.table(request.table)).state
+        return await asyncio.to_thread(record_of, state)
+    return await asyncio.to_thread(read_sent_record, (request.record or "").encode())
 
 
 def replay_of_record(record: Record, perspective: Perspective) -> Replay:

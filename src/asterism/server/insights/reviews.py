@@ -16,8 +16,8 @@ from asterism.match import Match
 from asterism.review import Decision, Question, Review, review_of
 from asterism.server.clock import steady
 from asterism.server.errors import TooManyRequests
-from asterism.server.workers.bot_pool import BotPool
 from asterism.server.workers.fair_queue import Requester
+from asterism.server.workers.table_bots import TableBots
 
 MAX_REVIEWS, MAX_REVIEWS_OF_ONE = 40, 4
 """How many reviews are made at the same time, and for one address; further ones are refused until one is done."""
@@ -52,7 +52,7 @@ class ReviewJob:
 class Reviews:
     """All reviews of this process, each under a key that stands for its match."""
 
-    def __init__(self, bot_pool: BotPool, clock: Callable[[], float] = steady) -> None:
+    def __init__(self, bot_pool: TableBots, clock: Callable[[], float] = steady) -> None:
         self._bot_pool = bot_pool
         self._clock = clock
         self._jobs: dict[str, ReviewJob] = {}
@@ -114,3 +114,10 @@ class Reviews:
         for job in self._jobs.values():
             if job.task is not None:
                 job.task.cancel()
+
+
+def with_names(progress: ReviewProgress, names: list[str]) -> ReviewProgress:
+    """The names as they are now: a person may have been erased since the review was made."""
+    if progress.review is None:
+        return progress
+    return msgspec.structs.replace(progress, review=msgspec.structs.replace(progress.review, players=names))

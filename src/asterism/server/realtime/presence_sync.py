@@ -11,7 +11,8 @@ import asyncio
 from weakref import WeakValueDictionary
 
 from asterism.server.clock import steady
-from asterism.server.store import EventStore, StoreFailed
+from asterism.server.errors import StoreFailed
+from asterism.server.store import EventStore
 from asterism.server.store.event_store import PRESENCE_CHANNEL
 from asterism.server.tables.table import Table
 

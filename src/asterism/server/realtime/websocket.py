@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -15,33 +13,24 @@ from litestar.exceptions import WebSocketException
 
 from asterism.errors import AsterismError
 from asterism.server.accounts.sessions import Sessions
-from asterism.server.errors import TooManyRequests
+from asterism.server.errors import StoreFailed, TooManyRequests
 from asterism.server.limits.rates import Rate, network_of
 from asterism.server.origin import is_own_page
-from asterism.server.protocol import commands, messages
+from asterism.server.protocol import messages
 from asterism.server.realtime.connections import Connections
+from asterism.server.realtime.exchange import FOREIGN_PAGE, NO_TABLE, TOO_MUCH, TRY_AGAIN, Exchange
 from asterism.server.realtime.line import line_of
 from asterism.server.realtime.send_queue import SendQueue
 from asterism.server.settings import Settings
-from asterism.server.store import StoreFailed
-from asterism.server.tables.projection import Viewer
 from asterism.server.tables.registry import TableRegistry
 from asterism.server.tables.table import Table
 
-logger = logging.getLogger(__name__)
-
-BAD_MESSAGE, FOREIGN_PAGE, NO_TABLE, TOO_MUCH, FAILED, TRY_AGAIN = 4400, 4403, 4404, 4429, 1011, 1013
-"""WebSocket close codes."""
 MAX_REASON_BYTES = 120
 """A close frame has room for 123 bytes."""
 GUESTS_PER_ADDRESS = 10
 """How many times the messages of one guest all guests at one address may send: few of them send at one moment."""
 CLOSE_SECONDS = 5
 """How long to wait for the browser to confirm the close."""
-
-PONG = messages.Outgoing(messages.Pong())
-
-decode = msgspec.json.Decoder(commands.Command).decode
 
 
 class WebSocketEndpoint:
@@ -110,8 +99,8 @@ class MessageRates:
             raise TooManyRequests("too many messages in too short a time")
 
 
-class TableConnection:
-    """One browser connected to one table. Its messages are answered one after the other, in their order."""
+class TableConnection(Exchange):
+    """The WebSocket of one browser to one table."""
 
     def __init__(
         self,
@@ -123,15 +112,12 @@ class TableConnection:
         max_message_size: int,
     ) -> None:
         """`count` counts a message, and raises TooManyRequests if there are too many."""
+        super().__init__(table, guest)
         self._socket = socket
         self._line = line_of(socket.scope)
-        self._table = table
-        self._viewer = Viewer(guest)
         self._count = count
         self._max_message_size = max_message_size
         self._is_over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._unanswered: deque[str] | None = None
-        """The messages behind the one that is being answered; None if none is."""
         self.send_queue = send_queue
 
     async def run(self) -> None:
@@ -142,7 +128,7 @@ class TableConnection:
             await close(self._socket, *self.send_queue.ended.result())
 
     async def _serve(self) -> None:
-        self.send_queue.ended.add_done_callback(self._end)
+        self.send_queue.ended.add_done_callback(self._finish)
         self._table.listen(self.send, self._viewer)
         try:
             self._line.take_over(self)
@@ -151,13 +137,18 @@ class TableConnection:
             self._table.stop_listening(self.send)
             self._line.give_back()
 
-    def _end(self, _: object = None) -> None:
+    def _finish(self, _: object = None) -> None:
         if not self._is_over.done():
             self._is_over.set_result(None)
 
     @property
-    def _has_ended(self) -> bool:
+    def has_ended(self) -> bool:
+        """Whether the browser is gone, or there is a reason to end the connection."""
         return self._is_over.done() or self.send_queue.ended.done()
+
+    def end(self, code: int, reason: str) -> None:
+        """End the connection, with a close code and a sentence."""
+        self.send_queue.end(code, reason)
 
     # --- sending -----------------------------------------------------------------------------
 
@@ -177,49 +168,18 @@ class TableConnection:
 
     def disconnected(self) -> None:
         """The browser is gone."""
-        self._end()
+        self._finish()
 
-    def receive(self, text: str) -> None:
-        """Answer a message, after those before it. Who does not wait for answers is not read from meanwhile."""
-        if self._unanswered is not None:
-            self._unanswered.append(text)
-            self._line.pause_receiving()
-        elif (command := self._read(text)) is not None:
-            self._unanswered = deque()
-            self._table.commits.start(self._answer_all(command, self._unanswered))
+    def check(self, text: str) -> None:
+        """Refuse a message that is too long, or one too many."""
+        self._count()
+        if self._max_message_size and len(text) > self._max_message_size:
+            raise msgspec.ValidationError(f"a message has at most {self._max_message_size} characters")
 
-    def _read(self, text: str) -> commands.Command | None:
-        """The command in a message, if it needs more than a pong and there is no reason to end the connection."""
-        if self._has_ended:
-            return None
-        try:
-            self._count()
-            if self._max_message_size and len(text) > self._max_message_size:
-                raise msgspec.ValidationError(f"a message has at most {self._max_message_size} characters")
-            command = decode(text)
-        except (msgspec.MsgspecError, RecursionError) as error:
-            self.send_queue.end(BAD_MESSAGE, str(error))
-        except TooManyRequests as error:
-            self.send_queue.end(TOO_MUCH, str(error))
-        else:
-            if not isinstance(command, commands.Ping):
-                return command
-            self.send(PONG)
-        return None
+    def pause_receiving(self) -> None:
+        """Read nothing more for now."""
+        self._line.pause_receiving()
 
-    async def _answer_all(self, command: commands.Command | None, unanswered: deque[str]) -> None:
-        """Carry out a command and those behind it. What has begun is finished, even if the browser goes."""
-        try:
-            while True:
-                if command is not None:
-                    reply = await self._table.carry_out(self._viewer, command)
-                    if reply is not None:
-                        self.send(messages.Outgoing(reply))
-                if not unanswered or self._has_ended:
-                    break
-                command = self._read(unanswered.popleft())
-        except Exception:
-            logger.exception("handling a WebSocket message failed")
-            self.send_queue.end(FAILED, "something went wrong on the server; its log has the details")
-        self._unanswered = None
+    def resume_receiving(self) -> None:
+        """Read on."""
         self._line.resume_receiving()

@@ -1,6 +1,5 @@
 """The database: the events of all tables, the index derived from them, and what is kept about guests."""
 
 from asterism.server.store.event_store import EventStore
-from asterism.server.store.failure import StorageFull, StoreFailed
 
-__all__ = ["EventStore", "StorageFull", "StoreFailed"]
+__all__ = ["EventStore"]

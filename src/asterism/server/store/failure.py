@@ -7,18 +7,10 @@ import sqlite3
 from sqlalchemy.exc import DBAPIError, DisconnectionError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from asterism.errors import AsterismError
+from asterism.server.errors import StorageFull, StoreFailed
 
 DISK_FULL = {"SQLITE_FULL", "53100"}
 """How SQLite and PostgreSQL call it."""
-
-
-class StoreFailed(AsterismError):
-    """The database refused; nothing was written."""
-
-
-class StorageFull(StoreFailed):
-    """There is no space left on the disk of the database; nothing was written."""
 
 
 def failure_of(error: Exception, *, reads: bool = False) -> StoreFailed:

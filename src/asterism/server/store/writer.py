@@ -19,7 +19,8 @@ from sqlalchemy import Connection, Engine, delete, insert, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from asterism.server.clock import now, steady
-from asterism.server.store.failure import StoreFailed, failure_of, is_lost
+from asterism.server.errors import StoreFailed
+from asterism.server.store.failure import failure_of, is_lost
 from asterism.server.store.schema import events, seat_holders
 from asterism.server.store.statements import IndexRow, insert_events, missing_events, upsert_index_rows
 from asterism.server.tables.seats import SeatHolder

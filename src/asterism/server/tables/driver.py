@@ -20,8 +20,8 @@ from asterism.server.tables.race.race import Judge, LiveRace, Wait
 from asterism.server.tables.state import DEFAULT_BOT, TableState
 from asterism.server.tables.storage import TableLeases
 from asterism.server.tables.table import Table
-from asterism.server.workers.bot_pool import BotPool
 from asterism.server.workers.fair_queue import Requester
+from asterism.server.workers.table_bots import TableBots
 from asterism.standing import Guarded
 
 logger = logging.getLogger(__name__)
@@ -39,7 +39,7 @@ RANDOM = random.Random()
 class Driver:
     """Drives one table. Of all processes that have the table in memory, only the one with the lease drives it."""
 
-    def __init__(self, table: Table, leases: TableLeases, bot_pool: BotPool, address: str = "") -> None:
+    def __init__(self, table: Table, leases: TableLeases, bot_pool: TableBots, address: str = "") -> None:
         """`address` is where the table was opened from, if that is known."""
         self._table_ref = ref(table)
         """The table has its driver, and not the other way round, so that it leaves the memory when nobody uses it."""

@@ -12,8 +12,8 @@ from asterism.errors import AsterismError, IllegalMove
 from asterism.server.protocol import commands, messages
 from asterism.server.tables.decisions.seating import playing_seat
 from asterism.server.tables.state import TableState
-from asterism.server.workers.bot_pool import BotPool
 from asterism.server.workers.fair_queue import Requester
+from asterism.server.workers.table_bots import TableBots
 
 logger = logging.getLogger(__name__)
 
@@ -24,7 +24,7 @@ HINTS = str(commands.RequestHints.__struct_config__.tag)
 class HintSearch:
     """Searches for hints at one table, one at a time for each guest."""
 
-    def __init__(self, bot_pool: BotPool, address: str = "") -> None:
+    def __init__(self, bot_pool: TableBots, address: str = "") -> None:
         """`address` is where the table was opened from, if that is known."""
         self._bot_pool = bot_pool
         self._address = address
@@ -54,7 +54,7 @@ class HintSearch:
             send(messages.Hints(state.seq, seat, hints_from(state, seat, estimates)))
         except Exception:
             logger.exception("the search for a hint failed at table %s", state.id)
-            send(messages.CommandRefused(state.seq, HINTS, "no hint could be found here; the server's log says why"))
+            send(messages.CommandRefused(state.seq, HINTS, "no hint could be found here; the log says why"))
         finally:
             del self._searches[guest]
 

@@ -6,18 +6,20 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
+from typing import Any
 from weakref import WeakValueDictionary
 
 import msgspec
 
-from asterism.errors import AsterismError, BadRecord
+from asterism.errors import BadRecord
 from asterism.game import compile_game, names
 from asterism.record import Record
 from asterism.server import metrics
 from asterism.server.clock import LiveClock, steady
+from asterism.server.errors import NotFound
 from asterism.server.protocol import models, requests
 from asterism.server.tables import events
 from asterism.server.tables.commits import Commits
@@ -31,7 +33,7 @@ from asterism.server.tables.storage import TableLeases, TableStore, index_entry_
 from asterism.server.tables.summary import decode
 from asterism.server.tables.table import GRACE_MS, Step, Table, evolve_all
 from asterism.server.workers.background import in_the_background
-from asterism.server.workers.bot_pool import BotPool
+from asterism.server.workers.table_bots import TableBots
 
 logger = logging.getLogger(__name__)
 
@@ -44,9 +46,16 @@ MAX_REMEMBERED = 20_000
 
 DoWork = Callable[[Callable[[], events.TableOpened]], Awaitable[events.TableOpened]]
 """Does a longer piece of work outside the event loop."""
+RunInBackground = Callable[[Callable[[], None]], Coroutine[Any, Any, None]]
+"""Does work that nobody need wait for."""
 
 
-class NoSuchTable(AsterismError):
+def new_id() -> str:
+    """An id for a table, which nobody can guess."""
+    return secrets.token_urlsafe(9)
+
+
+class NoSuchTable(NotFound):
     """There is no table with that id."""
 
 
@@ -65,15 +74,19 @@ class TableRegistry:
         self,
         store: TableStore,
         leases: TableLeases,
-        bot_pool: BotPool,
+        bot_pool: TableBots,
         *,
         grace_ms: int = GRACE_MS,
         tables_in_memory: int = 1000,
         clock: LiveClock | None = None,
+        run_in_background: RunInBackground = in_the_background,
+        new_id: Callable[[], str] = new_id,
         on_load: Callable[[Table], None] = lambda _: None,
         on_presence_change: Callable[[Table], None] = lambda _: None,
     ) -> None:
         """The callbacks get a table that was loaded, or that somebody connected to or left."""
+        self._run_in_background = run_in_background
+        self._new_id = new_id
         self.leases = leases
         self.unreadable: dict[str, str] = {}
         """The tables that cannot be rebuilt, and why."""
@@ -101,7 +114,7 @@ class TableRegistry:
     async def compile(self, game: str) -> None:
         """Compile a game in the background. Callers wait here, not in the middle of a move."""
         if game not in self._compiled:
-            self._compiled[game] = asyncio.create_task(in_the_background(partial(compile_game, game)))
+            self._compiled[game] = asyncio.create_task(self._run_in_background(partial(compile_game, game)))
         await asyncio.shield(self._compiled[game])
 
     async def compile_all(self) -> None:
@@ -144,7 +157,8 @@ class TableRegistry:
         return await self._commits.run(self._write_opening(opened, address))
 
     async def _write_opening(self, opened: events.TableOpened, address: str) -> Table:
-        steps = await asyncio.to_thread(first_steps, msgspec.structs.replace(opened, at=self.clock.wall()))
+        opened = msgspec.structs.replace(opened, at=self.clock.wall())
+        steps = await asyncio.to_thread(first_steps, self._new_id(), opened)
         latest = steps[-1][1]
         await self._store.append(latest.id, 0, [events.encode(event) for event, _ in steps], index_entry_of(latest))
         self._opened_from[latest.id] = address
@@ -244,6 +258,15 @@ class TableRegistry:
         self._latest.pop(table_id, None)
         self._used_at.pop(table_id, None)
 
+    async def remove(self, table_id: str) -> None:
+        """The table was deleted: nothing more happens at it here."""
+        self.unreadable.pop(table_id, None)
+        self._forget(table_id)
+        self._tables.pop(table_id, None)
+        driver = self._drivers.pop(table_id, None)
+        if driver is not None:
+            await driver.stop()
+
     def forget_idle(self) -> None:
         """Forget the tables that nobody has been connected to for a while: their logs are enough to go on."""
         now = steady()
@@ -329,9 +352,9 @@ def idle_seconds(state: TableState) -> float:
     return UNFINISHED_IDLE_SECONDS if state.phase in {"waiting", "playing"} else FINISHED_IDLE_SECONDS
 
 
-def first_steps(opened: events.TableOpened) -> list[Step]:
+def first_steps(table_id: str, opened: events.TableOpened) -> list[Step]:
     """The opening of a table, and what the table adds by itself."""
-    state = opened_table(secrets.token_urlsafe(9), opened)
+    state = opened_table(table_id, opened)
     return [(opened, state), *evolve_all(state, (), opened.at)]
 
 

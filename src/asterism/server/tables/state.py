@@ -210,7 +210,7 @@ def opened_table(table_id: str, opened: events.TableOpened) -> TableState:
     game = load(opened.game)
     if opened.rules != game.version:
         raise BadRecord(
-            f"this table plays by rules {opened.rules} of {game.title}; this server has rules {game.version}"
+            f"this table plays by rules {opened.rules} of {game.title}; this version of Asterism has rules {game.version}"
         )
     return TableState(
         id=table_id,

@@ -14,8 +14,9 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from asterism.errors import BadRecord
+from asterism.server.errors import StoreFailed
 from asterism.server.realtime.presence_sync import PresenceSync
-from asterism.server.store import EventStore, StoreFailed
+from asterism.server.store import EventStore
 from asterism.server.store.event_store import EVENTS_CHANNEL, PRESENCE_CHANNEL
 from asterism.server.store.notifications import Receive, listen
 from asterism.server.tables.registry import TableRegistry
