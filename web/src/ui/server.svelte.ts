@@ -6,12 +6,25 @@ const LOOK_WHILE_THERE = 20_000;
 
 let reachable = $state(true);
 let returns = $state(0);
+/** How many pages say by themselves that the server is gone. */
+let told = $state(0);
 let timer: ReturnType<typeof setTimeout> | undefined;
 let ask: (() => Promise<boolean>) | null = null;
 
 /** Whether the server answered when it was last asked. */
 export function isReachable(): boolean {
   return reachable;
+}
+
+/** Whether a page that has nothing else to show already says that the server is gone. */
+export function isToldByThePage(): boolean {
+  return told > 0;
+}
+
+/** A page says that the server is gone; returns how to take that back. */
+export function tellByThePage(): () => void {
+  told += 1;
+  return () => (told -= 1);
 }
 
 /** How often the server came back; a page that shows an error loads again when this changes. */
