@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Browser, expect
 
 from tests.browser.tables import open_chat, seat_of, start_match_for_two
-from tests.browser.user import User
+from tests.browser.user import User, wait_for_message
 from tests.server.live_server import Server
 
 
@@ -47,10 +47,8 @@ def test_a_muted_chat_is_neither_shown_nor_counted(browser: Browser, server: Ser
         ada.page.get_by_test_id("phrase-hello").click()
         ada.page.get_by_test_id("phrase-oops").click()
         expect(ada.page.get_by_test_id("talk")).to_contain_text("Oops!")
-        for _ in range(100):
-            if [message["type"] for message in bo.messages].count("chat") == 2:
-                break
-            bo.page.wait_for_timeout(20)
+        wait_for_message(bo.page, ada.seq)
+        assert [message["type"] for message in bo.messages].count("chat") == 2
         expect(bo.page.get_by_test_id("unread")).to_have_count(0)
         expect(bo.page.get_by_test_id(f"bubble-{seat_of(ada)}")).to_have_count(0)
         open_chat(bo)

@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Browser, FloatRect, Locator, expect
 
-from tests.browser.tables import start_table
-from tests.browser.user import User
+from tests.browser.tables import start_table, use_menu
+from tests.browser.user import SKIP, User
 from tests.server.live_server import Server
 
 RECORD_ANIMATIONS = """
@@ -18,6 +18,17 @@ RECORD_ANIMATIONS = """
         if (this.matches("[data-testid=result]")) window.animated.push(...[...frames].flatMap(Object.keys));
         return animate.call(this, frames, ...rest);
     };
+"""
+SLOW_AFTER_EXPLANATIONS = """
+    new MutationObserver(() => (window.speedup = document.querySelector("[data-testid=skip]") ? 0.1 : 20))
+        .observe(document, { childList: true, subtree: true })
+"""
+"""The last turn is explained; what follows it, until the page changes again, takes its time."""
+ANNOUNCED_END = f"""
+    () =>
+        document.querySelector("[data-testid=announcer]").textContent.includes("The match is over")
+            ? "end"
+            : ({SKIP}, null)
 """
 SIZES = {"phone": (360, 640), "sideways": (740, 360), "tablet": (768, 1024), "desktop": (1440, 900)}
 
@@ -97,16 +108,9 @@ def test_the_moment_of_the_board_is_skipped_by_a_click_or_a_key(browser: Browser
     with User(browser, server) as ada:
         start_table(ada, "constellation", "me", "greedy")
         ada.wait_for_turn()
-        ada.page.get_by_test_id("menu").click()
-        ada.page.get_by_test_id("bot-plays").click()
-        ada.page.wait_for_function(
-            """() => {
-                window.speedup = document.querySelector('[data-testid=skip]') ? 0.1 : 20;
-                document.querySelector('[data-testid=skip]')?.click();
-                return document.querySelector('[data-testid=announcer]').textContent.includes('The match is over');
-            }""",
-            polling=20,
-        )
+        ada.page.evaluate(SLOW_AFTER_EXPLANATIONS)
+        use_menu(ada, "bot-plays")
+        assert ada.wait_for(ANNOUNCED_END) == "end"
         expect(ada.page.get_by_test_id("result")).to_have_count(0)
         ada.screenshot("moment-of-the-board")
         if how == "a key":

@@ -71,8 +71,9 @@ def start(user: User, game: str) -> None:
     user.page.wait_for_url(re.compile(r"/t/"))
     user.wait_for_turn()
     while "pass" in user.offers():
+        before = user.seq
         user.page.evaluate("document.querySelector('[data-testid=pass]')?.click()")
-        user.page.wait_for_timeout(50)
+        user.wait_for_answer(before)
         user.wait_for_turn()
 
 

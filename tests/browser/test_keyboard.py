@@ -14,13 +14,13 @@ from tests.browser.user import User
 from tests.server.live_server import Server
 
 WHY = re.compile("^Why")
-IS_ON_THE_BOARD = """document.activeElement.closest('[data-testid="board"], .hand') !== null"""
+IS_ON_THE_BOARD = """() => document.activeElement.closest('[data-testid="board"], .hand') !== null"""
 """After a move the focus stays where it is needed for the next one."""
 FOCUSED = "document.activeElement?.dataset.testid ?? ''"
 HOW_FAR = """
     (wanted) => {
         const stops = [...document.querySelectorAll("a, button, input, select, summary, [tabindex]")]
-            .filter((stop) => stop.tabIndex >= 0 && !stop.disabled)
+            .filter((stop) => stop.tabIndex >= 0 && !stop.disabled && !stop.closest("[inert]"))
             .filter((stop) => stop.checkVisibility({ visibilityProperty: true }))
             .filter((stop) => stop.type !== "radio" || stop.checked);
         const from = stops.indexOf(document.activeElement);

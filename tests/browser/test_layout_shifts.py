@@ -30,7 +30,7 @@ on_both_screens = pytest.mark.parametrize("phone", [False, True], ids=["desktop"
 
 @on_both_screens
 def test_the_lobby_does_not_move_when_its_tables_arrive(browser: Browser, server: Server, phone: bool) -> None:  # noqa: FBT001
-    with User(browser, server, phone=phone) as ada:
+    with User(browser, server, phone=phone, drawn=True) as ada:
         for game in ("patience", "afrika"):
             ada.page.goto("/")
             ada.page.get_by_test_id(f"play-{game}").click()
@@ -46,7 +46,7 @@ def test_the_lobby_does_not_move_when_its_tables_arrive(browser: Browser, server
 @on_both_screens
 @pytest.mark.parametrize("game", asterism.names())
 def test_a_table_does_not_move_while_it_opens(browser: Browser, server: Server, game: str, phone: bool) -> None:  # noqa: FBT001
-    with User(browser, server, phone=phone) as ada:
+    with User(browser, server, phone=phone, drawn=True) as ada:
         ada.page.goto("/")
         ada.page.get_by_test_id(f"play-{game}").click()
         ada.page.wait_for_url(re.compile(r"/t/"))

@@ -12,9 +12,10 @@ from tests.browser.axe import assert_accessible
 from tests.browser.tables import AT_A_TABLE, start_table, use_menu
 from tests.browser.test_constellation import free_cells
 from tests.browser.test_nacht import names
-from tests.browser.user import TIMEOUT, User
+from tests.browser.user import POLLING, SKIP, TIMEOUT, TURN_OR_END, User
 from tests.server.live_server import Server
 
+IS_COVERED = "document.querySelector('[data-testid=handover]')"
 Hand = Callable[[dict[str, Any]], list[str]]
 
 
@@ -139,29 +140,23 @@ def test_a_bot_may_play_for_one_of_them(browser: Browser, server: Server) -> Non
 def play_in_turn(user: User, move: Callable[[User], None]) -> list[int]:
     """Play to the end, handing the device over; returns whose turn it was each time."""
     turns = []
-    while True:
-        for _ in range(TIMEOUT // 20):
-            if user.page.get_by_test_id("handover").count():
-                turns.append(next_seat(user))
-                accept_handover(user)
-            if user.result_is_shown:
-                return turns
-            if user.can_move():
-                break
-            user.skip_explanation()
-            user.page.wait_for_timeout(20)
-        move(user)
+    while (found := user.wait_for(f"() => {IS_COVERED} ? 'handover' : ({TURN_OR_END})()")) != "end":
+        if found == "turn":
+            move(user)
+        else:
+            turns.append(next_seat(user))
+            accept_handover(user)
+    return turns
 
 
 def wait_for_handover(user: User) -> int:
     """Skip explanations until the table is covered and the browser holds no secret; returns whose turn it is."""
-    handover = user.page.get_by_test_id("handover")
-    for _ in range(TIMEOUT // 20):
-        if handover.count() and last_view(user)["seat"] is None:
+    for _ in range(TIMEOUT // POLLING):
+        user.wait_for(f"() => {IS_COVERED} ? 'handover' : ({SKIP}, null)")
+        if last_view(user)["seat"] is None:
             return next_seat(user)
-        user.skip_explanation()
-        user.page.wait_for_timeout(20)
-    raise AssertionError("there is no handover")
+        user.page.wait_for_timeout(POLLING)
+    raise AssertionError("the browser keeps a secret")
 
 
 def next_seat(user: User) -> int:

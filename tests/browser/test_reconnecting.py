@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.tables import LONG, LONG_GAME, open_chat, place_a_star, seat_of, start_match_for_two, start_table
 from tests.browser.test_constellation import free_cells
-from tests.browser.user import User
+from tests.browser.user import User, wait_for_message
 from tests.server.live_server import Server
 
 CUT = "window.sockets.forEach((socket) => socket.close())"
@@ -74,6 +74,7 @@ def test_two_tabs_of_one_seat_show_the_same_and_both_can_move(browser: Browser, 
         assert cells(other) == cells(ada.page)
         place_a_star(ada)
         assert ada.wait_for_turn()
+        wait_for_message(other, ada.seq)
         wait_for_own_turn(other)
         assert cells(other) == cells(ada.page)
         before = ada.seq
@@ -81,6 +82,7 @@ def test_two_tabs_of_one_seat_show_the_same_and_both_can_move(browser: Browser, 
         other.locator('[data-legal="true"][data-cell]:not([data-tile])').first.click()
         ada.wait_for_answer(before)
         assert ada.wait_for_turn()
+        wait_for_message(other, ada.seq)
         wait_for_own_turn(other)
         assert cells(other) == cells(ada.page)
         assert ada.page_errors == []

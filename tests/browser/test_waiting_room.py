@@ -99,7 +99,8 @@ def test_a_player_who_comes_too_late_may_watch(browser: Browser, server: Server)
             route.continue_()
 
         cleo.page.route("**/seat", be_too_late)
-        cleo.page.get_by_test_id("take-seat").click()
+        with cleo.page.expect_response("**/seat"):
+            cleo.page.get_by_test_id("take-seat").click()
         expect(cleo.page.get_by_test_id("board")).to_be_visible()
         expect(cleo.page.get_by_test_id("status")).to_contain_text("is thinking")
         assert not cleo.can_move()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.user import User, play_to_the_end
+from tests.browser.user import POLLING, TIMEOUT, TURN_OR_END, User, play_to_the_end, wait_for_message
 from tests.server.live_server import Server
 
 
@@ -62,11 +62,10 @@ def play_a_while(ada: User, bo: User) -> list[Secret]:
         if placed["rule"] == "S26":
             assert placed["token"] is not None
             secrets.append((seat, sky, star, token))
-            other.page.wait_for_timeout(150)
+            wait_for_message(other.page, user.seq)
             other.skip_explanation()
             shown = other.page.get_by_test_id(f"star-{sky}-{star}")
-            if shown.count():
-                text = shown.first.inner_text() + " " + (shown.first.get_attribute("aria-label") or "")
+            for text in shown.evaluate_all("stars => stars.map(star => star.innerText + ' ' + star.ariaLabel)"):
                 words = [word.strip(".,:;()") for word in text.split()]
                 words.remove(str(star))
                 assert placed["token"] not in words
@@ -75,12 +74,11 @@ def play_a_while(ada: User, bo: User) -> list[Secret]:
 
 def seat_to_move(people: dict[int, User]) -> int:
     """The seat whose page offers a move."""
-    for _ in range(600):
+    for _ in range(TIMEOUT // POLLING):
         for seat, user in people.items():
-            user.skip_explanation()
-            if user.can_move():
+            if user.page.evaluate(TURN_OR_END) == "turn":
                 return seat
-            user.page.wait_for_timeout(25)
+            user.page.wait_for_timeout(POLLING)
     raise AssertionError("nobody is to move")
 
 

@@ -8,10 +8,12 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.tables import AT_A_TABLE, open_chat, start_table, use_menu
 from tests.browser.test_walking_skeleton import Secret, assert_no_secret_reached, last_turn
-from tests.browser.user import TIMEOUT, User
+from tests.browser.user import IS_OVER, LEGAL, SKIP, User
 from tests.server.live_server import Server
 
 NOBODY = -1
+OF_A_PLAYER = f"""document.querySelector('[data-testid^="token-"], {LEGAL}')"""
+HANDS_OR_END = f"() => {OF_A_PLAYER} ? 'a player' : {IS_OVER} ? 'end' : ({SKIP}, null)"
 
 
 def test_bots_play_a_whole_match_to_be_watched(browser: Browser, server: Server) -> None:
@@ -20,14 +22,7 @@ def test_bots_play_a_whole_match_to_be_watched(browser: Browser, server: Server)
         ada.page.locator("label", has=ada.page.get_by_test_id("seats-sternenhimmel-3")).click()
         ada.page.get_by_test_id("watch-sternenhimmel").click()
         ada.page.wait_for_url(AT_A_TABLE)
-        for _ in range(TIMEOUT // 50):
-            assert not ada.can_move()
-            assert ada.page.locator('[data-testid^="token-"]').count() == 0
-            if ada.result_is_shown:
-                break
-            ada.skip_explanation()
-            ada.page.wait_for_timeout(50)
-        expect(ada.page.get_by_test_id("result")).to_be_visible()
+        assert ada.wait_for(HANDS_OR_END) == "end"
         assert_no_secret_reached([], {NOBODY: ada})
         before = ada.page.url
         ada.page.get_by_test_id("play-again").click()

@@ -59,7 +59,7 @@ export class Connection {
   /** Why the last move was refused; kept until the next one. */
   refusal = $state.raw<CommandRefused | null>(null);
 
-  #seq = 0;
+  #seq = $state(0);
   #socket: Socket | null = null;
   #retries = 0;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;

@@ -24,6 +24,8 @@ const USUAL_PAUSE = 0.7;
 
 let reachable = $state(true);
 let returns = $state(0);
+/** How many pages say by themselves that the server is gone. */
+let told = $state(0);
 let timer: ReturnType<typeof setTimeout> | undefined;
 let ask: () => Promise<Health> = askServer;
 let isWatching = false;
@@ -47,6 +49,17 @@ export function soloTables(): SoloTables {
 /** How many seconds bots take for a move, as the host has set it. */
 export function botPause(): number {
   return Number(saidByPage("asterism-bot-pause") ?? USUAL_PAUSE);
+}
+
+/** Whether a page that has nothing else to show already says that the server is gone. */
+export function isToldByThePage(): boolean {
+  return told > 0;
+}
+
+/** A page says that the server is gone; returns how to take that back. */
+export function tellByThePage(): () => void {
+  told += 1;
+  return () => (told -= 1);
 }
 
 /** How often the server came back; a page that shows an error loads again when this changes. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isReachable, note, timesReturned, watchServer } from "./server.svelte";
+import { isReachable, isToldByThePage, note, tellByThePage, timesReturned, watchServer } from "./server.svelte";
 
 let answers: boolean;
 let stop: () => void;
@@ -30,4 +30,12 @@ test("a page that could not load makes us look again soon", async () => {
   note(false);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(isReachable()).toBe(true);
+});
+
+test("while a page says by itself that the server is gone, nothing else says it", () => {
+  expect(isToldByThePage()).toBe(false);
+  const takeBack = tellByThePage();
+  expect(isToldByThePage()).toBe(true);
+  takeBack();
+  expect(isToldByThePage()).toBe(false);
 });
