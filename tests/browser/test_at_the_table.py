@@ -59,7 +59,7 @@ def test_a_spectator_pauses_the_match_and_catches_up(browser: Browser, server: S
         assert page.get_by_test_id("log").locator("details").count() == shown
         ada.screenshot("paused")
         newest.click()
-        page.wait_for_function(f"document.querySelectorAll('[data-testid=log] details').length > {shown}")
+        page.wait_for_function(f"() => document.querySelectorAll('[data-testid=log] details').length > {shown}")
         assert ada.page_errors == []
 
 

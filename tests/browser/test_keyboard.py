@@ -14,7 +14,7 @@ from tests.browser.user import User
 from tests.server.live_server import Server
 
 WHY = re.compile("^Why")
-IS_ON_THE_BOARD = """document.activeElement.closest('[data-testid="board"], .hand') !== null"""
+IS_ON_THE_BOARD = """() => document.activeElement.closest('[data-testid="board"], .hand') !== null"""
 """After a move the focus stays where it is needed for the next one."""
 FOCUSED = "document.activeElement?.dataset.testid ?? ''"
 HOW_FAR = """
