@@ -3,6 +3,7 @@ import { hashOf } from "../fairness/deal";
 import { keepNonce } from "../fairness/evidence";
 import { language } from "../ui/i18n.svelte";
 import { randomHex } from "../ui/random";
+import { reasonOf } from "./refusals";
 import type {
   Best,
   DailyResults,
@@ -128,7 +129,7 @@ export async function qrCode(address: string): Promise<string> {
     body: JSON.stringify({ address }),
     headers: { "content-type": "application/json" },
   });
-  if (!response.ok) throw new Refusal(await reasonOf(response), response.status);
+  if (!response.ok) throw new Refusal(await sentReason(response), response.status);
   return response.text();
 }
 
@@ -194,13 +195,14 @@ async function request<Answer>(method: string, path: string, body?: unknown): Pr
           headers: { "content-type": "application/json" },
         }),
   });
-  if (!response.ok) throw new Refusal(await reasonOf(response), response.status);
+  if (!response.ok) throw new Refusal(await sentReason(response), response.status);
   return (response.status === NO_CONTENT ? undefined : await response.json()) as Answer;
 }
 
-async function reasonOf(response: Response): Promise<string> {
+async function sentReason(response: Response): Promise<string> {
   try {
-    return ((await response.json()) as ErrorResponse).detail;
+    const { detail, ...message } = (await response.json()) as ErrorResponse;
+    return reasonOf({ reason: detail, ...message });
   } catch {
     return `${response.status} ${response.statusText}`;
   }

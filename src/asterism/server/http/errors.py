@@ -10,7 +10,7 @@ from litestar.connection import ASGIConnection
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
-from asterism.errors import AsterismError, GameFault
+from asterism.errors import AsterismError, BadFile, BadRecord, GameFault
 from asterism.server import metrics
 from asterism.server.errors import AlreadyTaken, NoSolver, TooManyRequests, Unauthorized
 from asterism.server.logging_setup import request_id
@@ -36,6 +36,8 @@ STATUS: dict[type[AsterismError], int] = {
     TableKeptAside: 422,
 }
 """The status code of each error; all others of ours are 400."""
+LEADS: dict[type[AsterismError], str] = {BadFile: "refused-file", BadRecord: "refused-record"}
+"""What is wrong with a file is a matter of its English words; a page says in its language what it is about."""
 MAY_BE_RETRIED = {429, 503}
 RETRY_SECONDS = 10
 """When to try again if the database fails."""
@@ -49,7 +51,11 @@ def explain_error(_: AnyConnection, error: AsterismError) -> Response[models.Err
         logger.error("a request made a game fail", exc_info=error)
     seconds = error.seconds if isinstance(error, TooManyRequests) else RETRY_SECONDS
     headers = {"Retry-After": str(seconds)} if status in MAY_BE_RETRIED else {}
-    return Response(models.ErrorResponse(str(error)), status_code=status, headers=headers)
+    key, values = error.key, error.values
+    for kind, lead in LEADS.items():
+        if isinstance(error, kind):
+            key, values = lead, {"detail": str(error)}
+    return Response(models.ErrorResponse(str(error), key, values), status_code=status, headers=headers)
 
 
 def explain_http_error(_: AnyConnection, error: HTTPException) -> Response[models.ErrorResponse]:
