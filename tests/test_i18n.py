@@ -10,6 +10,8 @@ import pytest
 import asterism
 from asterism.game import GAMES
 from asterism.i18n import CATALOGUES, Translator
+from asterism.naming import LANGUAGES
+from asterism.server.http.errors import LEADS
 
 PLAIN_SPACE = re.compile(r"(?<=\S) [:;!?»]|« ")
 """In French, a narrow space that cannot be broken stands before these signs."""
@@ -50,3 +52,19 @@ def test_a_message_has_forms() -> None:
     assert translator.forms_of("no-such-message") == ()
     with pytest.raises(KeyError):
         translator.say("name-card.genitive", **arguments)
+
+
+SOURCES = CATALOGUES.parent
+NAMED = re.compile(r"""["']((?:refused|menu|play|table)-[a-z-]+)["']""")
+RAISED = re.compile(r"""(?:Error|AlreadyTaken|Unauthorized|TooManyRequests|CommandRefused)\(([^()]|\([^()]*\))*\)""")
+
+
+def test_every_refusal_that_names_a_message_is_in_the_catalogues() -> None:
+    sources = [path.read_text(encoding="utf-8") for path in SOURCES.glob("server/**/*.py")]
+    keys = {key for text in sources for raised in RAISED.finditer(text) for key in NAMED.findall(raised[0])}
+    keys |= set(LEADS.values())
+    assert {"refused-chat", "refused-too-fast", "refused-no-hint", "refused-file"} <= keys
+    values = {"player": "Ada", "seconds": 3, "least": 3, "login": "ada", "wait": 2, "tables": 9, "detail": "…"}
+    for language in LANGUAGES:
+        translator = Translator(language)
+        assert [key for key in keys if "{" in translator.say(key, **values)] == []

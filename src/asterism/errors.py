@@ -4,7 +4,16 @@ from __future__ import annotations
 
 
 class AsterismError(ValueError):
-    """The user gave something wrong. The message says what is wrong and what would be right."""
+    """The user gave something wrong. The message says what is wrong and what would be right.
+
+    `key` is the id of the same sentence in the catalogues, with its `values`: what a person can meet while playing has
+    one, so that a page says it in the reader's language.
+    """
+
+    def __init__(self, message: str, key: str = "", **values: str | int) -> None:
+        super().__init__(message)
+        self.key = key
+        self.values = values
 
 
 class UnknownGame(AsterismError):

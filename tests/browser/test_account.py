@@ -45,3 +45,13 @@ def test_an_account_is_opened_at_one_device_and_used_at_another(browser: Browser
         other.page.get_by_test_id("sign-out").click()
         expect(other.page.get_by_test_id("who-am-i")).to_contain_text("without an account")
         assert ada.page_errors == other.page_errors == []
+
+
+def test_a_wrong_password_is_refused_in_the_readers_language(browser: Browser, server: Server) -> None:
+    with User(browser, server, language="de") as ada:
+        ada.page.goto("/settings")
+        ada.page.get_by_test_id("account-sign-in").click()
+        ada.page.get_by_test_id("account-login").fill("nobody-at-all")
+        ada.page.get_by_test_id("account-secret").fill("the seven sisters")
+        ada.page.get_by_test_id("account-submit").click()
+        expect(ada.page.get_by_role("alert")).to_have_text("Ein Konto mit diesem Namen und Passwort gibt es nicht.")

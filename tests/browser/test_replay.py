@@ -121,7 +121,7 @@ def test_a_table_is_watched_again_once_it_is_over(browser: Browser, server: Serv
         table = ada.page.url.rsplit("/", 1)[1]
         assert ada.wait_for_turn()
         bo.page.goto(f"/replay/{table}")
-        expect(bo.page.get_by_test_id("replay-fault")).to_contain_text("when the match is over")
+        expect(bo.page.get_by_test_id("replay-fault")).to_contain_text("when it is over")
         play_to_the_end(ada)
         ada.page.get_by_test_id("watch-again").click()
         ada.page.get_by_test_id("replay-last").click()

@@ -22,7 +22,7 @@ from asterism.server.insights.daily import DailyDeals
 from asterism.server.insights.reviews import Reviews
 from asterism.server.protocol.models import ErrorResponse
 from asterism.server.realtime.exchange import FAILED, NO_TABLE, TRY_AGAIN
-from asterism.server.statuses import BAD_REQUEST, status_of
+from asterism.server.refusals import BAD_REQUEST, response_to, status_of
 from asterism.server.tables.registry import TableRegistry
 from asterism.server.workers.table_bots import TableBots
 
@@ -139,18 +139,18 @@ def explain(error: Exception) -> Answer:
     """Why a request was not carried out, with the server's statuses."""
     match error:
         case AsterismError():
-            status, detail = status_of(error), str(error)
+            status, response = status_of(error), response_to(error)
         case msgspec.MsgspecError():
-            status, detail = BAD_REQUEST, str(error)
+            status, response = BAD_REQUEST, ErrorResponse(str(error))
         case RecursionError():
-            status, detail = BAD_REQUEST, "this is nested too deeply"
+            status, response = BAD_REQUEST, ErrorResponse("this is nested too deeply")
         case UnicodeError():
-            status, detail = BAD_REQUEST, "this is not UTF-8"
+            status, response = BAD_REQUEST, ErrorResponse("this is not UTF-8")
         case _:
-            status, detail = FAULT, BROKEN
+            status, response = FAULT, ErrorResponse(BROKEN)
     if status == FAULT or isinstance(error, GameFault):
         logger.error("a request failed", exc_info=error)
-    return Answer(status, JSON, msgspec.json.encode(ErrorResponse(detail)))
+    return Answer(status, JSON, msgspec.json.encode(response))
 
 
 async def run_at_once(work: Callable[[], None]) -> None:

@@ -587,3 +587,34 @@ sky-tonight = Der Himmel heute Nacht um { $time } Uhr auf { $degrees }° { $side
    *[north] nördlicher Breite, nach Süden gesehen
 }
 sky-latitude = Deine geografische Breite
+
+# Warum etwas abgelehnt wurde
+
+refused-by-rule = Das erlauben die Regeln gerade nicht.
+refused-full = Alle Plätze sind besetzt. Du kannst zuschauen.
+refused-bot-there = Dort spielt schon ein Bot.
+refused-seat-taken = Dieser Platz ist besetzt.
+refused-here = { $player } ist da.
+refused-back-soon = { $player } ist vielleicht gleich wieder da. Warte noch { $seconds } { $seconds ->
+    [one] Sekunde
+   *[other] Sekunden
+}.
+refused-offer-first = { $player } hat die Runde etwas gefragt. Antworte zuerst darauf.
+refused-offer-gone = Darauf braucht niemand mehr zu antworten.
+refused-chat = Das war viel auf einmal. Warte bitte ein paar Sekunden, bevor du weiterschreibst.
+refused-hint-comes = Ein Tipp ist schon unterwegs.
+refused-no-hint = Hier ließ sich kein Tipp finden.
+refused-not-over = Diese Partie läuft noch. Ansehen kannst du sie, wenn sie zu Ende ist.
+refused-account-twice = Du hast schon ein Konto.
+refused-account-short = Ein Kontoname hat mindestens { $least } Zeichen.
+refused-account-taken = Das Konto „{ $login }“ gehört schon jemand anderem. Wähle einen anderen Namen.
+refused-sign-in = Ein Konto mit diesem Namen und Passwort gibt es nicht.
+refused-password = Das ist nicht dein Passwort.
+refused-too-fast = Das war zu oft. Versuch es in { $wait } { $wait ->
+    [one] Sekunde
+   *[other] Sekunden
+} noch einmal.
+refused-server-full = Dieser Server ist gerade voll. Versuch es später noch einmal.
+refused-many-tables = Du hast { $tables } unfertige Partien. Beende oder verlasse zuerst eine davon.
+refused-file = Diese Datei lässt sich nicht verwenden: { $detail }
+refused-record = Diese Datei lässt sich nicht als gespeicherte Partie öffnen: { $detail }

@@ -581,3 +581,34 @@ sky-tonight = Tonight’s sky at { $time }, at { $degrees }° { $side ->
    *[north] north, looking south
 }
 sky-latitude = Your latitude
+
+# Why something was refused
+
+refused-by-rule = The rules do not allow that now.
+refused-full = All seats are taken. You can watch.
+refused-bot-there = A bot plays there already.
+refused-seat-taken = This seat is taken.
+refused-here = { $player } is here.
+refused-back-soon = { $player } may be back soon. Wait another { $seconds } { $seconds ->
+    [one] second
+   *[other] seconds
+}.
+refused-offer-first = { $player } has asked the table something. Answer that first.
+refused-offer-gone = There is nothing to answer any more.
+refused-chat = That was a lot at once. Please wait a few seconds before you write more.
+refused-hint-comes = A hint is on its way.
+refused-no-hint = No hint could be found here.
+refused-not-over = This match is still being played. It can be looked at again when it is over.
+refused-account-twice = You have an account already.
+refused-account-short = The name of an account has at least { $least } characters.
+refused-account-taken = Somebody else has the account “{ $login }”. Choose another name.
+refused-sign-in = There is no account with this name and password.
+refused-password = This is not your password.
+refused-too-fast = That was too often. Try again in { $wait } { $wait ->
+    [one] second
+   *[other] seconds
+}.
+refused-server-full = This server is full at the moment. Try again later.
+refused-many-tables = You have { $tables } unfinished tables. Finish or leave one of them first.
+refused-file = This file cannot be used: { $detail }
+refused-record = This file cannot be opened as a saved match: { $detail }

@@ -581,3 +581,34 @@ sky-tonight = Le ciel de cette nuit à { $time }, par { $degrees }° de latitude
    *[north] nord, en regardant vers le sud
 }
 sky-latitude = Votre latitude
+
+# Pourquoi quelque chose a été refusé
+
+refused-by-rule = Les règles ne le permettent pas en ce moment.
+refused-full = Toutes les places sont prises. Vous pouvez regarder.
+refused-bot-there = Un bot y joue déjà.
+refused-seat-taken = Cette place est prise.
+refused-here = { $player } est là.
+refused-back-soon = { $player } reviendra peut-être bientôt. Attendez encore { $seconds } { $seconds ->
+    [one] seconde
+   *[other] secondes
+}.
+refused-offer-first = { $player } a posé une question à la table. Répondez-y d’abord.
+refused-offer-gone = Il n’y a plus rien à quoi répondre.
+refused-chat = C’était beaucoup d’un coup. Attendez quelques secondes avant d’écrire la suite.
+refused-hint-comes = Un indice est en route.
+refused-no-hint = Aucun indice n’a été trouvé ici.
+refused-not-over = Cette partie n’est pas terminée. Vous pourrez la revoir quand elle le sera.
+refused-account-twice = Vous avez déjà un compte.
+refused-account-short = Le nom d’un compte a au moins { $least } caractères.
+refused-account-taken = Le compte « { $login } » appartient déjà à quelqu’un d’autre. Choisissez un autre nom.
+refused-sign-in = Il n’y a pas de compte avec ce nom et ce mot de passe.
+refused-password = Ce n’est pas votre mot de passe.
+refused-too-fast = C’était trop souvent. Réessayez dans { $wait } { $wait ->
+    [one] seconde
+   *[other] secondes
+}.
+refused-server-full = Ce serveur est plein en ce moment. Réessayez plus tard.
+refused-many-tables = Vous avez { $tables } parties inachevées. Terminez-en ou quittez-en d’abord une.
+refused-file = Ce fichier ne peut pas être utilisé : { $detail }
+refused-record = Ce fichier ne peut pas être ouvert comme partie enregistrée : { $detail }

@@ -1,4 +1,4 @@
-"""Errors that several packages of the server raise. `statuses.py` maps each to a status code.
+"""Errors that several packages of the server raise. `refusals.py` maps each to a status code.
 
 Their messages are sentences for the person who gets them.
 """
@@ -19,8 +19,8 @@ class AlreadyTaken(AsterismError):
 class TooManyRequests(AsterismError):
     """The caller exceeds a limit. `seconds` says when to try again, if nothing else is known after a minute."""
 
-    def __init__(self, message: str, seconds: int = 60) -> None:
-        super().__init__(message)
+    def __init__(self, message: str, seconds: int = 60, key: str = "", **values: str | int) -> None:
+        super().__init__(message, key, **values)
         self.seconds = seconds
 
 

@@ -10,6 +10,7 @@ import { randomHex } from "../ui/random";
 import { keptTables } from "../local/listings";
 import { hasServer, isReachable } from "../ui/server.svelte";
 import { isLocal, type Place, placeFor, send } from "./backend";
+import { reasonOf } from "./refusals";
 import type {
   Best,
   DailyResults,
@@ -207,13 +208,14 @@ async function text(method: string, path: string, body?: unknown): Promise<strin
 async function answer(method: string, path: string, body?: unknown, place?: Place): Promise<Response> {
   const sent = body === undefined || body instanceof Blob ? body : JSON.stringify(body);
   const response = await send(method, path, sent, place);
-  if (!response.ok) throw new Refusal(await reasonOf(response), response.status);
+  if (!response.ok) throw new Refusal(await sentReason(response), response.status);
   return response;
 }
 
-async function reasonOf(response: Response): Promise<string> {
+async function sentReason(response: Response): Promise<string> {
   try {
-    return ((await response.json()) as ErrorResponse).detail;
+    const { detail, ...message } = (await response.json()) as ErrorResponse;
+    return reasonOf({ reason: detail, ...message });
   } catch {
     return `${response.status} ${response.statusText}`;
   }

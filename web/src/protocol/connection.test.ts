@@ -132,7 +132,7 @@ test("a move locks the input until the server has played it", () => {
 test("a refused move says why, until the next one", () => {
   socket().receive(snapshot(4));
   connection.play({});
-  socket().receive({ type: "refused", seq: 4, command: "play_move", move_id: "move 1", reason: "no", rule: "S1" });
+  socket().receive({ type: "refused", seq: 4, command: "play_move", move_id: "move 1", reason: "no", rule: "S1", key: "", values: {} });
   expect(connection.pending).toBeNull();
   expect(connection.refusal?.reason).toBe("no");
   connection.play({});

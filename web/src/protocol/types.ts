@@ -63,6 +63,8 @@ export type CommandRefused = {
   reason: string;
   rule: string;
   move_id: string | null;
+  key: string;
+  values: Record<string, string | number>;
 };
 
 /** The table plays the deal of a day, which is the same for everybody. */
@@ -115,6 +117,8 @@ export type EraseMe = {
 /** Why a request was refused. */
 export type ErrorResponse = {
   detail: string;
+  key: string;
+  values: Record<string, string | number>;
 };
 
 /** What makes the deal fair: see the proof in the record. */

@@ -4,6 +4,7 @@
  * All of it comes from the server; nothing is decided here.
  */
 import type { SideMessage } from "../protocol/connection.svelte";
+import { reasonOf } from "../protocol/refusals";
 import type { ChatLine, Command, Hints, Offer, PresenceUpdate, Snapshot, TableInfo, TableUpdate } from "../protocol/types";
 import { recall, remember } from "../ui/storage";
 import { Notices } from "./notices.svelte";
@@ -95,9 +96,9 @@ export class TableSession {
       case "refused":
         this.awaitingHints = false;
         if (message.command !== "send_chat") {
-          this.refusal = message.reason;
+          this.refusal = reasonOf(message);
         } else {
-          this.chatRefusal = message.reason;
+          this.chatRefusal = reasonOf(message);
           this.unsentText = this.#lastText;
         }
         break;

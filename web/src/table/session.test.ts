@@ -119,13 +119,13 @@ test("commands name the seat where a browser has several", () => {
 
 test("a refused text is not lost", () => {
   session.chatText("Hello");
-  session.receive({ type: "refused", seq: 1, command: "send_chat", reason: "too much", rule: "", move_id: null });
+  session.receive({ type: "refused", seq: 1, command: "send_chat", reason: "too much", rule: "", move_id: null, key: "", values: {} });
   expect(session.unsentText).toBe("Hello");
 });
 
 test("a refusal is kept until the next command", () => {
   session.requestHints();
-  session.receive({ type: "refused", seq: 1, command: "request_hints", reason: "not now", rule: "", move_id: null });
+  session.receive({ type: "refused", seq: 1, command: "request_hints", reason: "not now", rule: "", move_id: null, key: "", values: {} });
   expect([session.refusal, session.awaitingHints]).toEqual(["not now", false]);
   session.chatPhrase("hello");
   expect(session.refusal).toBe("");

@@ -67,10 +67,11 @@ class Accounts:
     async def open_account(self, guest: str, login: str, password: str) -> None:
         """Give the guest a login and a password. From now on only these lead to the guest: all sessions end."""
         if (await self.get(guest)).login is not None:
-            raise AlreadyTaken("you have an account already")
+            raise AlreadyTaken("you have an account already", "refused-account-twice")
         shown = clean_name(login)
         if len(shown) < MIN_LOGIN:
-            raise AsterismError(f"the name of an account has at least {MIN_LOGIN} characters that can be seen")
+            message = f"the name of an account has at least {MIN_LOGIN} characters that can be seen"
+            raise AsterismError(message, "refused-account-short", least=MIN_LOGIN)
         hashed = await self._passwords.hash(password)
         try:
             await self._save_and_end_sessions(
@@ -81,14 +82,15 @@ class Accounts:
                 password=hashed,
             )
         except IntegrityError:
-            raise AlreadyTaken(f"somebody else has the account '{shown}'; choose another name for yours") from None
+            message = f"somebody else has the account '{shown}'; choose another name for yours"
+            raise AlreadyTaken(message, "refused-account-taken", login=shown) from None
 
     async def sign_in(self, login: str, password: str) -> str:
         """The guest with this login and password."""
         row = await self._find(accounts.c.login_key == name_key(login))
         is_right = await self._passwords.verify(password, None if row is None else row.password)
         if row is None or not is_right:
-            raise Unauthorized("there is no account with this name and password")
+            raise Unauthorized("there is no account with this name and password", "refused-sign-in")
         return str(row.guest)
 
     async def change_password(self, guest: str, old: str, new: str) -> None:
@@ -100,7 +102,7 @@ class Accounts:
     async def check_password(self, guest: str, password: str) -> None:
         """Unauthorized unless this is the password of the guest's account."""
         if not await self._passwords.verify(password, (await self.get(guest)).password):
-            raise Unauthorized("this is not your password")
+            raise Unauthorized("this is not your password", "refused-password")
 
     async def erase(self, guest: str) -> None:
         """Delete everything that the guest has told the server. The guest id stays; its sessions and programs end."""

@@ -15,12 +15,11 @@ from asterism.server import metrics
 from asterism.server.errors import TooManyRequests
 from asterism.server.logging_setup import request_id
 from asterism.server.protocol import models
-from asterism.server.statuses import status_of
+from asterism.server.refusals import response_to, status_of
 
 logger = logging.getLogger(__name__)
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
-
 
 MAY_BE_RETRIED = {429, 503}
 RETRY_SECONDS = 10
@@ -35,7 +34,7 @@ def explain_error(_: AnyConnection, error: AsterismError) -> Response[models.Err
         logger.error("a request made a game fail", exc_info=error)
     seconds = error.seconds if isinstance(error, TooManyRequests) else RETRY_SECONDS
     headers = {"Retry-After": str(seconds)} if status in MAY_BE_RETRIED else {}
-    return Response(models.ErrorResponse(str(error)), status_code=status, headers=headers)
+    return Response(response_to(error), status_code=status, headers=headers)
 
 
 def explain_http_error(_: AnyConnection, error: HTTPException) -> Response[models.ErrorResponse]:

@@ -105,7 +105,8 @@ def refuse_if_early(seconds: float, problem: str) -> None:
     """Raise TooManyRequests if there is time to wait; the message says how long."""
     if seconds > 0:
         whole = int(seconds) + 1
-        raise TooManyRequests(f"{problem}; try again in {whole} second{'s' if whole > 1 else ''}", whole)
+        message = f"{problem}; try again in {whole} second{'s' if whole > 1 else ''}"
+        raise TooManyRequests(message, whole, "refused-too-fast", wait=whole)
 
 
 def network_of(address: str) -> str:

@@ -39,7 +39,8 @@ class Capacity:
         await self._check_address(network_of(address))
         query = select(func.count()).select_from(table_index).where(UNFINISHED)
         if self._max_tables and await self._count(query) >= self._max_tables:
-            raise TooManyRequests(f"this server is full: it has {self._max_tables} unfinished tables; try again later")
+            message = f"this server is full: it has {self._max_tables} unfinished tables; try again later"
+            raise TooManyRequests(message, key="refused-server-full")
         await self._check_guest(guest)
 
     def opened(self, table_id: str, address: str) -> None:
@@ -68,7 +69,9 @@ class Capacity:
         opened &= unfinished
         if len(opened) >= self._max_per_address:
             raise TooManyRequests(
-                f"{self._max_per_address} unfinished tables were opened from your address; finish or leave one of them"
+                f"{self._max_per_address} unfinished tables were opened from your address; finish or leave one of them",
+                key="refused-many-tables",
+                tables=self._max_per_address,
             )
 
     async def _check_guest(self, guest: str) -> None:
@@ -76,7 +79,9 @@ class Capacity:
         query = select(func.count()).select_from(seated).where(HOLDS_SEAT, seat_holders.c.guest == guest, UNFINISHED)
         if self._max_per_guest and await self._count(query) >= self._max_per_guest:
             raise TooManyRequests(
-                f"you sit at {self._max_per_guest} unfinished tables; finish or leave one of them first"
+                f"you sit at {self._max_per_guest} unfinished tables; finish or leave one of them first",
+                key="refused-many-tables",
+                tables=self._max_per_guest,
             )
 
     async def _count(self, query: Select[Any]) -> int:

@@ -126,6 +126,9 @@ class CommandRefused(msgspec.Struct, frozen=True, tag="refused"):
     reason: str
     rule: str = ""
     move_id: str | None = None
+    key: str = ""
+    """The id of the reason in the catalogues, if it is there, so that a page can say it in the reader's language."""
+    values: dict[str, str | int] = {}
 
 
 class Pong(msgspec.Struct, frozen=True, tag="pong"):

@@ -215,7 +215,10 @@ class TableListing(msgspec.Struct, frozen=True):
     is_drawn: bool = False
 
 
-class ErrorResponse(msgspec.Struct, frozen=True):
+class ErrorResponse(msgspec.Struct, frozen=True, omit_defaults=True):
     """Why a request was refused."""
 
     detail: str
+    key: str = ""
+    """The id of this sentence in the catalogues, if it is there, so that a page can say it in the reader's language."""
+    values: dict[str, str | int] = {}

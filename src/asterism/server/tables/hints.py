@@ -42,7 +42,7 @@ class HintSearch:
         if seat not in state.to_act:
             raise IllegalMove("hints are for the seat that is to move")
         if guest in self._searches:
-            raise AsterismError("a hint is on its way")
+            raise AsterismError("a hint is on its way", "refused-hint-comes")
         self._searches[guest] = asyncio.create_task(self._search(state, seat, guest, send))
 
     async def _search(
@@ -54,7 +54,8 @@ class HintSearch:
             send(messages.Hints(state.seq, seat, hints_from(state, seat, estimates)))
         except Exception:
             logger.exception("the search for a hint failed at table %s", state.id)
-            send(messages.CommandRefused(state.seq, HINTS, "no hint could be found here; the log says why"))
+            reason = "no hint could be found here; the log says why"
+            send(messages.CommandRefused(state.seq, HINTS, reason, key="refused-no-hint"))
         finally:
             del self._searches[guest]
 

@@ -14,7 +14,8 @@ from asterism.server.tables.state import TableState
 def record_of(state: TableState) -> record.Record:
     """The match with the proof of its deal. A record shows everything, so there is none before the end."""
     if state.phase != "over":
-        raise AsterismError("a record shows everything, so a table has one only when the match is over")
+        message = "a record shows everything, so a table has one only when the match is over"
+        raise AsterismError(message, "refused-not-over")
     match = state.started_match
     players = [record.Player(seat.name, seat.bot) for seat in state.seats]
     marks = [*state.marks, *([record.Mark(len(match.turns), "drawn")] if state.draw_agreed else [])]

@@ -380,4 +380,5 @@ def refusal(seq: int, command: commands.Command, error: AsterismError) -> messag
     """Why a command was not carried out."""
     rule = error.rule if isinstance(error, IllegalMove) else ""
     move_id = command.id if isinstance(command, commands.PlayMove) else None
-    return messages.CommandRefused(seq, str(command.__struct_config__.tag), str(error), rule, move_id)
+    tag = str(command.__struct_config__.tag)
+    return messages.CommandRefused(seq, tag, str(error), rule, move_id, error.key, error.values)

@@ -108,7 +108,7 @@ option-first-dealer-note = Qui donne ; le joueur à gauche du donneur commence
 option-show-tokens-note = Si les fortunes sont cachées, on ne sait pas qui mène.
 option-show-won-note = Plus on en montre, moins il faut s’en souvenir.
 option-cards-note = Ils ne changent rien au jeu ici. Si vous possédez le jeu imprimé, vous pouvez utiliser ses lieux.
-format-cards = Une ligne pour chacune des 54 cartes, dans n’importe quel ordre : valeur, couleur et lieu. Chaque nombre de 2 à 14 vient quatre fois, une fois par couleur ; le Brigand et l’Étoile ont leurs propres couleurs. Les initiales qui comptent dans la réussite se tirent du lieu, ou s’écrivent dans « initials ».
+format-cards = Une ligne pour chacune des 54 cartes, dans n’importe quel ordre : valeur, couleur et lieu. Chaque nombre de 2 à 14 vient quatre fois, une fois par couleur ; le Brigand et l’Étoile ont leurs propres couleurs. Les initiales qui comptent dans le solitaire se tirent du lieu, ou s’écrivent dans « initials ».
 option-cards-afrique = Noms français
 option-cards-afrika = Noms allemands
 

@@ -55,7 +55,7 @@ preset-calm-note = On montre ce qui est posable, et rien ne peut être oublié. 
 option-mode-note = Dans le jeu strict, ce qui est posable s’allume : on prévoit, sans avoir à être rapide.
 option-sky-note = Quelle partie du vrai ciel les tuiles montrent. Si vous possédez le jeu imprimé, vous pouvez utiliser son image.
 format-sky = Pour chacune des 25 tuiles, de 1A à 5E, les constellations dont un morceau y est imprimé. Il y a exactement 14 constellations, chacune sur au moins une tuile. Étoiles et lignes sont facultatives ; elles dessinent l’image.
-option-show-top-shape-note = Si l’on sait que la prochaine tuile est une tuile d’angle, de bord ou de l’intérieur.
+option-show-top-shape-note = Si l’on sait que la prochaine tuile est une pièce d’angle, de bord ou intérieure.
 option-second-tile-may-chain-note = Si la première tuile d’un tour peut préparer la place de la deuxième.
 option-show-money-note = Si l’argent est secret, on ne sait pas qui mène.
 option-start-player-note = Qui joue le premier tour.
@@ -172,9 +172,9 @@ table-player = { $coins } { $count ->
 }, { $aside } de côté
 table-you = vous
 table-stack = { $top ->
-    [corner] Pioche : { $count }, au-dessus une tuile d’angle
-    [edge] Pioche : { $count }, au-dessus une tuile de bord
-    [inner] Pioche : { $count }, au-dessus une tuile de l’intérieur
+    [corner] Pioche : { $count }, au-dessus une pièce d’angle
+    [edge] Pioche : { $count }, au-dessus une pièce de bord
+    [inner] Pioche : { $count }, au-dessus une pièce intérieure
    *[other] Pioche : { $count }
 }
 table-strict = Rien ne peut être oublié.

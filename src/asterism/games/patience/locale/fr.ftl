@@ -1,7 +1,7 @@
 # Le solitaire de Stern von Afrika, français
 
 title = Stern von Afrika : Patience
-title-meaning = L’Étoile d’Afrique : réussite
+title-meaning = L’Étoile d’Afrique : solitaire
 tagline = Posez les 54 cartes en aussi peu de rangées que possible, par valeur, lieu et couleur.
 
 colour-name = { $colour ->
@@ -68,7 +68,7 @@ option-star-note = L’Étoile réunit deux rangées. En main, elle peut attendr
 option-lion-both-ways-note = Il est alors plus facile de continuer après un lion.
 option-both-ends-note = Deux bouts par rangée, c’est deux fois plus de places pour une carte : plus facile.
 option-cards-note = Les initiales des lieux décident de ce qui va ensemble : chaque langue se joue donc un peu autrement. Si vous possédez le jeu imprimé, vous pouvez utiliser ses cartes.
-format-cards = Une ligne pour chacune des 54 cartes, dans n’importe quel ordre : valeur, couleur et lieu. Chaque nombre de 2 à 14 vient quatre fois, une fois par couleur ; le Brigand et l’Étoile ont leurs propres couleurs. Les initiales qui comptent dans la réussite se tirent du lieu, ou s’écrivent dans « initials ».
+format-cards = Une ligne pour chacune des 54 cartes, dans n’importe quel ordre : valeur, couleur et lieu. Chaque nombre de 2 à 14 vient quatre fois, une fois par couleur ; le Brigand et l’Étoile ont leurs propres couleurs. Les initiales qui comptent dans le solitaire se tirent du lieu, ou s’écrivent dans « initials ».
 
 event-laid = { $rule ->
     [SO8] Rangée { $row } : { $card } sur { $on }, même valeur.

@@ -25,5 +25,5 @@ def decide(state: TableState, guest: str | None, command: commands.SendChat, now
         line for line in state.chat if line.guest == guest and 0 <= now - events.time_of(line.sent) < RATE_SPAN_MS
     ]
     if len(recent) >= MAX_LINES_PER_SPAN:
-        raise AsterismError("that was a lot at once; wait a few seconds before you write more")
+        raise AsterismError("that was a lot at once; wait a few seconds before you write more", "refused-chat")
     return [events.ChatSent(seat=seat, text=text, phrase=command.phrase)]

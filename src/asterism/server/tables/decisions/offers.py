@@ -35,11 +35,12 @@ def decide_take_back(state: TableState, guest: str | None, command: commands.Tak
     check_fresh(state, command.seq)
     to, terms = last_turn_of(state, seat), take_back_terms(state, seat)
     if to is None or terms is None:
-        raise AsterismError("you have made no move yet")
+        raise AsterismError("you have made no move yet", "play-nothing-to-take-back")
     if isinstance(state.origin, Daily):
-        raise AsterismError("in the deal of the day no move can be taken back")
+        raise AsterismError("in the deal of the day no move can be taken back", "menu-take-back-daily")
     if terms == "never":
-        raise AsterismError("hidden information has been revealed since your move, so it cannot be taken back")
+        message = "hidden information has been revealed since your move, so it cannot be taken back"
+        raise AsterismError(message, "menu-take-back-never")
     if terms == "free":
         return [events.TurnsTakenBack(seat=seat, to=to)]
     return [_only_offer(state, events.OfferMade(seat=seat, kind="take_back", to=to))]
@@ -57,14 +58,14 @@ def _only_offer(state: TableState, offer: events.OfferMade) -> events.OfferMade:
     """One offer at a time."""
     if state.offer is not None:
         name = state.seats[state.offer.offer.seat].name
-        raise AsterismError(f"{name} has made an offer; answer that first")
+        raise AsterismError(f"{name} has made an offer; answer that first", "refused-offer-first", player=name)
     return offer
 
 
 def decide_answer(state: TableState, guest: str | None, command: commands.AnswerOffer) -> Events:
     """Accept or decline the offer. The player who made it can only withdraw it."""
     if state.offer is None:
-        raise AsterismError("there is no offer to answer any more")
+        raise AsterismError("there is no offer to answer any more", "refused-offer-gone")
     seats, offered_by = own_seats(state, guest), state.offer.offer.seat
     if offered_by in seats and not command.yes:
         return [events.OfferAnswered(seat=offered_by, yes=False)]

@@ -25,13 +25,13 @@ def decide_taking_seat(state: TableState, guest: str, request: requests.TakeSeat
     if state.seats_of(guest):
         return []
     if state.is_closed:
-        raise AsterismError("this table was closed before the match began")
+        raise AsterismError("this table was closed before the match began", "table-closed")
     free = [number for number, seat in enumerate(state.seats) if seat.kind == "open"]
     reserved = [number for number in free if state.seats[number].guest == guest]
     available = [*reserved, *(number for number in free if state.seats[number].guest is None)]
     if not available:
         reason = "the free seats of this table are reserved for others" if free else "all seats of this table are taken"
-        raise AsterismError(f"{reason}; you can watch")
+        raise AsterismError(f"{reason}; you can watch", "refused-full")
     name = clean_name(request.name)
     taken = events.SeatTaken(seat=available[0], name=name, guest=guest, nonce_hash=request.nonce_hash)
     return [*_renamed_bots(state, name), taken]
@@ -110,7 +110,7 @@ def decide_bot(
     own = own_seats(state, guest)
     check_playing(state)
     if seat not in state.people:
-        raise AsterismError("a bot plays there already")
+        raise AsterismError("a bot plays there already", "refused-bot-there")
     if seat in own:
         return [events.BotTookOver(seat=seat, bot=bot, why="asked")]
     check_away(state, seat, away_ms[seat], grace_ms)
@@ -123,7 +123,7 @@ def _fill_seat(state: TableState, guest: str | None, seat: int, bot: str, away_m
         raise AsterismError("only the host puts bots into open seats")
     if state.seats[seat].kind != "open":
         if not state.is_full or seat not in state.unrevealed() or state.seats[seat].guest == guest:
-            raise AsterismError("this seat is taken")
+            raise AsterismError("this seat is taken", "refused-seat-taken")
         check_away(state, seat, away_ms, grace_ms)
     return [events.BotSeated(seat=seat, bot=bot, name=name_for_bot(state))]
 
@@ -132,10 +132,11 @@ def check_away(state: TableState, seat: int, away_ms: int | None, grace_ms: int)
     """The others can replace a person only after a long enough absence."""
     name = state.seats[seat].name
     if away_ms is None:
-        raise AsterismError(f"{name} is here")
+        raise AsterismError(f"{name} is here", "refused-here", player=name)
     if away_ms < grace_ms:
         seconds = -(-(grace_ms - away_ms) // 1000)
-        raise AsterismError(f"{name} may be back soon; wait another {seconds} seconds")
+        message = f"{name} may be back soon; wait another {seconds} seconds"
+        raise AsterismError(message, "refused-back-soon", player=name, seconds=seconds)
 
 
 def checked_bot(name: str | None, check_bot: CheckBot) -> str:
