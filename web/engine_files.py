@@ -23,6 +23,7 @@ from asterism.compiler.build import build_all
 from asterism.engine.sources import PACKAGE, library_file, library_folder
 from asterism.engine.targets import BROWSER, this_machine
 from asterism.game import names
+from asterism.local.answers import constant_answers
 
 FOLDER = PACKAGE / "server/engine_files"
 MANIFEST = FOLDER / "manifest.json"
@@ -70,6 +71,9 @@ def write(scratch: Path) -> dict[str, object]:
     named_modules = {game: f"{game}-{hash_of(file)}.wasm" for game, file in modules.items()}
     files = {f"{folder}/{file.name}": file for file in of_pyodide}
     files |= archives | {named_modules[game]: file for game, file in modules.items()}
+    answers = scratch / "answers.json"
+    answers.write_bytes(constant_answers())
+    files[named_by_hash(answers)] = answers
     for name, file in files.items():
         put(file, FOLDER / name)
     compress([FOLDER / name for name in files if Path(name).suffix in COMPRESSED])
@@ -79,6 +83,7 @@ def write(scratch: Path) -> dict[str, object]:
         "pyodide": f"{folder}/",
         "archives": list(archives),
         "modules": named_modules,
+        "answers": named_by_hash(answers),
         "total": sum(file.stat().st_size for file in files.values()),
         "files": listed,
     }

@@ -34,7 +34,7 @@ from asterism.server.workers.fair_queue import Requester
 from tests.server.rooms import new_room, registries
 from tests.server.table_harness import TableHarness, guest_of
 
-CANNOT_GO_ON = "the game failed at this table; nothing is lost, but it cannot go on until the server restarts"
+CANNOT_GO_ON = "the game failed at this table; nothing is lost, but it cannot go on until Asterism is restarted"
 
 
 def fail(*_: Any) -> Any:
@@ -225,7 +225,7 @@ def test_a_hint_that_cannot_be_found_is_refused_with_a_sentence(
         told = seen.heard[-1]
         assert isinstance(told, messages.CommandRefused)
         assert told.command == "request_hints"
-        assert told.reason == "no hint could be found here; the server's log says why"
+        assert told.reason == "no hint could be found here; the log says why"
         assert not seen.table.kept_aside
         assert await seen.move() is None, "the match itself is sound"
         bot_pool.close()

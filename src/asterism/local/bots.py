@@ -17,8 +17,8 @@ from asterism.server.workers.table_bots import TableBots
 
 T = TypeVar("T")
 
-PAUSE = 0.6
-"""Seconds that a bot takes for a move at least, like the server's."""
+PAUSE = 0.7
+"""Seconds that a bot takes for a move, on average, as on a server unless its host sets another pause."""
 
 
 class CooperativeBots(TableBots):

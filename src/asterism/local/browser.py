@@ -1,7 +1,7 @@
 """The seam to JavaScript: the page's host as Python calls it, and the server as the page's worker calls it.
 
-`web/src/local/worker.ts` calls `start` with an object that has the methods of `Host`, in camelCase, which take and
-return strings, numbers and Uint8Arrays, and promises of them.
+`web/src/local/worker.ts` calls `start` with an object that has the methods of `Host`, which take and return
+strings, numbers and Uint8Arrays, and promises of them.
 """
 
 from __future__ import annotations

@@ -9,6 +9,7 @@ from urllib.parse import parse_qs, unquote
 
 import msgspec
 
+from asterism.errors import AsterismError
 from asterism.server.errors import NotFound
 
 T = TypeVar("T")
@@ -27,11 +28,21 @@ class Call:
 
     def read(self, kind: type[T]) -> T:
         """The body as a struct of this kind."""
-        return msgspec.json.decode(self.body, type=kind)
+        return converted("data", msgspec.json.decode(self.body), kind)
 
-    def asked(self, name: str, kind: type[T], usual: T) -> T:
+    def asked(self, name: str, kind: Any, usual: T) -> T:
         """A value of the query."""
-        return msgspec.convert(self.query[name], kind, strict=False) if name in self.query else usual
+        found: T = converted(name, self.query[name], kind) if name in self.query else usual
+        return found
+
+
+def converted(name: str, value: Any, kind: type[T]) -> T:
+    """A value of this kind; an error names the field that is wrong, as the server's errors do."""
+    try:
+        return msgspec.convert(value, kind, strict=not isinstance(value, str))
+    except msgspec.ValidationError as error:
+        problem, _, place = str(error).partition(" - at ")
+        raise AsterismError(f"{place.strip('`').removeprefix('$.') or name}: {problem}") from error
 
 
 class Route(NamedTuple):

@@ -219,7 +219,7 @@ async def state_of(services: Services, call: Call) -> TableState:
 
 def perspective_of(call: Call) -> Perspective:
     """From where a replay is watched."""
-    seat: int | None = call.asked("seat", int, None) if call.query.get("seat") else None  # type: ignore[arg-type]
+    seat: int | None = call.asked("seat", int | None, None)
     return Perspective(seat, reveal_all=call.asked("reveal_all", bool, usual=False))
 
 

@@ -15,7 +15,7 @@ from asterism.local.calls import find_route
 from asterism.local.host import Host
 from asterism.local.routes import ROUTES
 from asterism.local.services import GUEST, Services, new_local_id
-from asterism.local.socket import OnClose, OnMessage, Socket
+from asterism.local.socket import BROKEN, OnClose, OnMessage, Socket
 from asterism.local.store import LocalLeases, LocalStore
 from asterism.server.errors import StoreFailed
 from asterism.server.insights.daily import DailyDeals
@@ -32,7 +32,6 @@ JSON, TEXT = "application/json", "text/plain; charset=utf-8"
 FAULT = 500
 TABLES_IN_MEMORY = 20
 DELETED = "this table was deleted"
-BROKEN = "something went wrong in this browser; its console has the details"
 
 
 class Answer(NamedTuple):
@@ -50,7 +49,8 @@ class LocalServer:
         """`bots` says how bots think and at what pace they move."""
         bots = bots or CooperativeBots()
         store = LocalStore(host, GUEST)
-        self._leases = LocalLeases(host)
+        self._sockets: dict[str, list[Socket]] = {}
+        self._leases = LocalLeases(host, self._sockets.__contains__)
         self._registry = TableRegistry(
             store,
             self._leases,
@@ -60,7 +60,6 @@ class LocalServer:
             new_id=new_local_id,
         )
         self._services = Services(host, store, self._registry, Reviews(bots), DailyDeals(store), self.deleted)
-        self._sockets: dict[str, list[Socket]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     # --- requests ----------------------------------------------------------------------------
@@ -93,6 +92,7 @@ class LocalServer:
             self._sockets.setdefault(table_id, []).append(socket)
             socket.on_closed = lambda: self._closed(table_id, socket)
             socket.open(table, GUEST)
+            await self._registry.drive(table_id)
         except StoreFailed as error:
             socket.end(TRY_AGAIN, str(error))
         except AsterismError as error:

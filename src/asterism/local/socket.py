@@ -8,6 +8,8 @@ from asterism.server.protocol import messages
 from asterism.server.realtime.exchange import Exchange
 from asterism.server.tables.table import Table
 
+BROKEN = "something went wrong in this browser; its console has the details"
+
 OnMessage = Callable[[str], None]
 OnClose = Callable[[int, str], None]
 """Gets a close code and a sentence."""
@@ -61,6 +63,8 @@ class Socket:
 
 class LocalExchange(Exchange):
     """The table's end of a connection."""
+
+    fault = BROKEN
 
     def __init__(self, socket: Socket, table: Table, guest: str) -> None:
         super().__init__(table, guest)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
@@ -131,12 +131,14 @@ def _readable(entries: Iterable[bytes]) -> list[StoredEntry]:
 
 
 class LocalLeases:
-    """Of all tabs that have a table open, one moves its bots."""
+    """Of all tabs that show a table, one moves its bots. Where nobody looks at a table, its bots wait."""
 
     seconds = RETRY_SECONDS
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, is_shown: Callable[[str], bool]) -> None:
+        """`is_shown` says whether this tab shows a table."""
         self._host = host
+        self._is_shown = is_shown
         self._held: set[str] = set()
         self._refused_until: dict[str, float] = {}
 
@@ -144,7 +146,7 @@ class LocalLeases:
         """Whether this tab may drive the table."""
         if table_id in self._held:
             return True
-        if steady() < self._refused_until.get(table_id, 0.0):
+        if not self._is_shown(table_id) or steady() < self._refused_until.get(table_id, 0.0):
             return False
         granted = await self._host.claim(table_id)
         if granted:

@@ -165,7 +165,7 @@ def test_a_record_of_too_many_moves_is_refused_before_it_is_replayed(
             for path in ("/api/replay", "/api/review", "/api/deal"):
                 answer = await browser.post(path, content=long, headers=JSON)
                 assert answer.status_code == 400
-                assert "has 2,001 moves; this server replays up to 2,000" in answer.json()["detail"]
+                assert "has 2,001 moves; up to 2,000 are replayed here" in answer.json()["detail"]
 
     asyncio.run(scenario())
 

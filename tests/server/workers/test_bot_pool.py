@@ -25,7 +25,7 @@ from tests.server.local_app import local_app
 
 @pytest.mark.parametrize("name", ["search:70000msx2", "search:999999999", "supernova@9999", "twinkle@0.1"])
 def test_a_bot_with_a_budget_of_its_own_needs_the_hosts_permission(name: str) -> None:
-    with pytest.raises(BadOption, match=f"such as '{name}', are not allowed on this server; there are random"):
+    with pytest.raises(BadOption, match=f"such as '{name}', are not allowed here; there are random"):
         BotPool(0).check_name(name)
     BotPool(0, any_budget=True).check_name(name)
 
@@ -196,7 +196,7 @@ def test_a_table_with_an_endless_bot_is_refused_and_others_play_on(server: Serve
     connection = ada.connect(table)
     ada.receive(connection, "snapshot")
     connection.send('{"type":"seat_bot","seat":1,"bot":"search:999999999"}')
-    assert "not allowed on this server" in ada.receive(connection, "refused")["reason"]
+    assert "not allowed here" in ada.receive(connection, "refused")["reason"]
     with Guest(server, "Bo") as bo:
         table = bo.open_table("me", "random", "random")
         assert play_on(bo, bo.connect(table), 3)["position"]

@@ -10,6 +10,8 @@ export interface Manifest {
   archives: string[];
   /** Of each game. */
   modules: Record<string, string>;
+  /** What pages show before Python is there. */
+  answers: string;
   /** The bytes of all files. */
   total: number;
   files: { name: string; size: number }[];

@@ -4,6 +4,8 @@ import { note, watchServer } from "../ui/server.svelte";
 import { isLocal, placeFor, playSocket, send } from "./backend";
 import type { SeatPlan } from "./types";
 
+vi.mock("../local/answers", () => ({ constantAnswer: () => Promise.resolve(null) }));
+
 const SOLO: SeatPlan[] = [{ kind: "me", bot: null }, { kind: "bot", bot: "greedy" }];
 const WITH_A_FRIEND: SeatPlan[] = [...SOLO, { kind: "open", bot: null }];
 

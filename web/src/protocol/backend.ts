@@ -3,6 +3,7 @@
  *
  * Local tables are known by their ids. Pages and tables cannot tell the difference.
  */
+import { constantAnswer } from "../local/answers";
 import { EngineMissing, local } from "../local/client.svelte";
 import { say } from "../ui/i18n.svelte";
 import { hasServer, isReachable, look, note, soloTables } from "../ui/server.svelte";
@@ -71,6 +72,8 @@ function sendToServer(method: string, path: string, body: string | Blob | undefi
 }
 
 async function sendHere(method: string, path: string, body: string | Blob | undefined): Promise<Response> {
+  const constant = method === "GET" ? await constantAnswer(path) : null;
+  if (constant) return constant;
   const text = body instanceof Blob ? await body.arrayBuffer() : body;
   const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text && new Uint8Array(text);
   return local.request(method, path, bytes ?? null);

@@ -98,7 +98,7 @@ def read_sent_record(sent: bytes) -> Record:
     if record.game not in names():
         raise BadRecord(f"this record is of a game called '{record.game}', which is not known here")
     if len(record.moves) > MAX_MOVES:
-        raise BadRecord(f"this record has {len(record.moves):,} moves; this server replays up to {MAX_MOVES:,}")
+        raise BadRecord(f"this record has {len(record.moves):,} moves; up to {MAX_MOVES:,} are replayed here")
     return record
 
 

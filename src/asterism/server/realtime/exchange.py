@@ -26,6 +26,8 @@ decode = msgspec.json.Decoder(commands.Command).decode
 class Exchange(ABC):
     """One browser at one table. Its messages are answered one after the other, in their order."""
 
+    fault = "something went wrong on the server; its log has the details"
+
     def __init__(self, table: Table, guest: str | None) -> None:
         self._table = table
         self._viewer = Viewer(guest)
@@ -99,7 +101,7 @@ class Exchange(ABC):
                     break
                 command = self._read(unanswered.popleft())
         except Exception:
-            logger.exception("handling a WebSocket message failed")
-            self.end(FAILED, "something went wrong on the server; its log has the details")
+            logger.exception("handling a message failed")
+            self.end(FAILED, self.fault)
         self._unanswered = None
         self.resume_receiving()

@@ -24,7 +24,7 @@ class TableKeptAside(AsterismError):
 
     def __init__(self) -> None:
         super().__init__(
-            "the game failed at this table; nothing is lost, but it cannot go on until the server restarts"
+            "the game failed at this table; nothing is lost, but it cannot go on until Asterism is restarted"
         )
 
 

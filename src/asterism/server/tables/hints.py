@@ -54,7 +54,7 @@ class HintSearch:
             send(messages.Hints(state.seq, seat, hints_from(state, seat, estimates)))
         except Exception:
             logger.exception("the search for a hint failed at table %s", state.id)
-            send(messages.CommandRefused(state.seq, HINTS, "no hint could be found here; the server's log says why"))
+            send(messages.CommandRefused(state.seq, HINTS, "no hint could be found here; the log says why"))
         finally:
             del self._searches[guest]
 

@@ -373,7 +373,7 @@ def evolve_row(state: TableState, row: bytes) -> Step:
         event = events.decode(row)
         return event, evolve(state, event)
     except ValueError as error:
-        raise BadRecord(f"this server does not understand event {state.seq + 1}: {error}") from error
+        raise BadRecord(f"this version of Asterism does not understand event {state.seq + 1}: {error}") from error
 
 
 def refusal(seq: int, command: commands.Command, error: AsterismError) -> messages.CommandRefused:

@@ -50,7 +50,7 @@ class TableBots(ABC):
         bots.check_name(name)
         if bots.has_budget(name) and not self._any_budget:
             raise BadOption(
-                f"bots with a budget of their own, such as '{name}', are not allowed on this server; "
+                f"bots with a budget of their own, such as '{name}', are not allowed here; "
                 f"there are {', '.join([*bots.NAMES, *bots.REGISTERED])}"
             )
 
