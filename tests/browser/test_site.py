@@ -13,13 +13,9 @@ from playwright.sync_api import Browser, Page, expect
 from asterism.site import write_site
 from tests.browser.plain_files import PlainFiles
 from tests.browser.user import FAST_BOTS, FAST_TIMERS, SKIP, TIMEOUT
+from tests.browser.waiting import IS_KEPT, wait_until
 
 FOLDER = "club/games"
-IS_KEPT = """async () => {
-    const version = await caches.open("version");
-    return navigator.serviceWorker.controller !== null && (await version.keys()).length === 3;
-}"""
-"""The page, the engine's manifest and the lists of files."""
 
 
 @pytest.fixture(scope="module")
@@ -83,7 +79,7 @@ def test_a_visited_site_opens_and_plays_without_a_network(browser: Browser, root
     with PlainFiles(root) as host, visitor(browser, host, keeps_app=True) as page:
         page.goto("")
         expect(page.get_by_test_id("play-nacht")).to_be_visible()
-        page.wait_for_function(IS_KEPT)
+        wait_until(page, IS_KEPT)
         host.close()
         page.reload()
         address = open_table(page, "nacht")

@@ -170,6 +170,12 @@ class Page:
         """Whether this page may play a move."""
         return self.position is not None and bool(self.position["legal"])
 
+    async def look_from(self, seat: int) -> None:
+        """Hand the device to the person in this seat."""
+        had = len(self.messages)
+        self.send(type="look_from_seat", seat=seat)
+        await self.until(lambda: any(message["type"] == "snapshot" for message in self.messages[had:]))
+
     async def play(self, number: int = 0) -> None:
         """Play one of the legal moves, and wait for what becomes of it."""
         self._moves += 1

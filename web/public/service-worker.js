@@ -22,7 +22,7 @@ self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(begin()));
 
 /** A page asks to keep the app, and says whether the engine too. */
-self.addEventListener("message", (event) => event.waitUntil(keep(() => fetch(FOLDER), event.data.engine)));
+self.addEventListener("message", (event) => event.waitUntil(keep(newest, event.data.engine)));
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -53,7 +53,7 @@ async function page(event) {
 async function manifest(event) {
   const response = await answered(event.request);
   if (!response) return (await kept(MANIFEST)) ?? Response.error();
-  if (response.ok) event.waitUntil(keep(() => fetch(FOLDER), true));
+  if (response.ok) event.waitUntil(keep(newest, true));
   return response;
 }
 
@@ -68,14 +68,19 @@ async function file(event) {
   return response;
 }
 
-/** What the network answers; null if there is none. */
+/** What the network answers now, whatever the browser may have cached; null if there is no network. */
 async function answered(request) {
   try {
-    const response = await fetch(request);
+    const response = await fetch(request, { cache: "no-cache" });
     return GONE.includes(response.status) ? null : response;
   } catch {
     return null;
   }
+}
+
+/** The page at its host. */
+function newest() {
+  return fetch(FOLDER, { cache: "no-cache" });
 }
 
 let keeping = Promise.resolve();

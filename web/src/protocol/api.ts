@@ -79,6 +79,9 @@ export function takeSeat(table: string, name: string): Promise<TableInfo> {
 export const addNonce = (table: string, nonce: string) =>
   request<TableInfo>("POST", `/api/tables/${table}/nonce`, { nonce });
 
+/** Deletes a table of this browser for good. */
+export const deleteTable = (table: string) => request<void>("DELETE", `/api/tables/${encodeURIComponent(table)}`);
+
 /** Opens a table for the same players; everybody who played is told of it. */
 export const rematch = (table: string) => openWithNonce(`/api/tables/${table}/rematch`, {});
 

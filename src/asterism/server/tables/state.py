@@ -209,9 +209,8 @@ def opened_table(table_id: str, opened: events.TableOpened) -> TableState:
     """The state after a table's first event."""
     game = load(opened.game)
     if opened.rules != game.version:
-        raise BadRecord(
-            f"this table plays by rules {opened.rules} of {game.title}; this version of Asterism has rules {game.version}"
-        )
+        own = f"this version of Asterism has rules {game.version}"
+        raise BadRecord(f"this table plays by rules {opened.rules} of {game.title}; {own}")
     return TableState(
         id=table_id,
         opened=opened,
