@@ -19,15 +19,15 @@ help: ## Show this list
 
 play: $(VENV)/installed ## Serve the games and open the page
 	@$(BIN)/python web/assemble.py
-	@$(BIN)/asterism serve $(ARGS)
+	@$(BIN)/python web/engine_files.py --later & $(BIN)/asterism serve $(ARGS)
 
 test: $(VENV)/installed-dev ## Run all tests
 	@sh tools/ensure-chromium.sh
 	@sh tools/ensure-postgres.sh
 	@$(BIN)/python web/assemble.py
 	$(BIN)/python web/assemble.py test
-	@$(BIN)/python web/wheels.py
 	@$(BIN)/python -m asterism.compiler --target native --target wasm32
+	@$(BIN)/python web/engine_files.py
 	$(BIN)/python -m pytest $(SCHEDULE) $(ARGS)
 
 check: $(VENV)/installed-dev ## Check style, types, imports and documentation

@@ -88,6 +88,14 @@ def npm(*arguments: str, purpose: str) -> None:
         raise BuildError(f"npm could not {purpose}; its last words were:\n{tail}")
 
 
+def node(script: str, *arguments: str, purpose: str) -> None:
+    """Run a script of this folder with Node.js; when it fails, raise a `BuildError`."""
+    command = [str(NODE_FOLDER / "node"), str(WEB / script), *arguments]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
+    if ran.returncode:
+        raise BuildError(f"Node.js could not {purpose}:\n{ran.stderr.strip()}")
+
+
 def node_environment(given: Mapping[str, str]) -> dict[str, str]:
     """Return the environment with our Node.js first on the path and the certificates pip trusts."""
     environment = {**given, "PATH": f"{NODE_FOLDER}{os.pathsep}{given.get('PATH', os.defpath)}"}

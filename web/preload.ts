@@ -10,6 +10,7 @@ import type { Plugin, Rollup } from "vite";
 const PAGES = { "/t/": "src/table/TablePage.svelte", "/": "src/lobby/Lobby.svelte" };
 /** The first API requests of these pages; an asterisk stands for the rest of the path. */
 const REQUESTS = { "/t/": ["/api/tables/*"], "/": ["/api/games", "/api/me/tables", "/api/tables"] };
+const CHARACTER_SET = /<meta charset="[^"]*" *\/?>/;
 const LANGUAGES = ["en", "fr", "de"];
 
 export function preload(): Plugin {
@@ -18,14 +19,15 @@ export function preload(): Plugin {
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      handler(_, { bundle }) {
+      handler(page, { bundle }) {
         const files = (source: string) => filesOf(bundle!, source);
         const plan = {
           pages: Object.entries(PAGES).map(([start, source]) => [start, files(source), REQUESTS[start as "/"]]),
           catalogues: Object.fromEntries(LANGUAGES.map((tag) => [tag, files(`src/ui/catalogues/${tag}.ts`)])),
         };
-        // Before the style sheets, because scripts below them wait until they are loaded.
-        return [{ tag: "script", children: `(${addLinks})(${JSON.stringify(plan)})`, injectTo: "head-prepend" }];
+        // Before the style sheets, because scripts below them wait until they are loaded; and behind the character set,
+        // which must be in the first kilobyte.
+        return page.replace(CHARACTER_SET, (found) => `${found}<script>(${addLinks})(${JSON.stringify(plan)})</script>`);
       },
     },
   };
@@ -54,7 +56,10 @@ interface Plan {
 
 /** Runs in the browser before everything else: adds preload links for the page at the current address. */
 function addLinks({ pages, catalogues }: Plan): void {
-  const path = location.pathname;
+  // A site of plain files has no server, and the paths of its pages behind a question mark (src/shell/addresses.ts).
+  const isSite = document.querySelector('meta[name="asterism-server"][content="none"]') !== null;
+  const path = isSite ? location.search.slice(1) || "/" : location.pathname;
+  const folder = isSite ? "./" : "/";
   const page = pages.find(([start]) => (start === "/" ? path === start : path.startsWith(start)));
   if (!page) return;
   let tags: (string | null | undefined)[] = [...navigator.languages];
@@ -70,8 +75,8 @@ function addLinks({ pages, catalogues }: Plan): void {
     document.head.append(made);
   };
   for (const file of [...page[1], ...catalogues[tag]!]) {
-    if (file.endsWith(".css")) link(`/${file}`, "preload", "style");
-    else link(`/${file}`, "modulepreload");
+    if (file.endsWith(".css")) link(folder + file, "preload", "style");
+    else link(folder + file, "modulepreload");
   }
-  for (const request of page[2]) link(request.replace("*", path.slice(page[0].length)), "preload", "fetch");
+  if (!isSite) for (const request of page[2]) link(request.replace("*", path.slice(page[0].length)), "preload", "fetch");
 }

@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { compress } from "./compress.ts";
+import { fileList } from "./file-list.ts";
 import { preload } from "./preload.ts";
 
 /** What every page needs, except the pages themselves and the catalogues of the languages. */
@@ -10,7 +11,10 @@ const BASE =
 const TABLE = /src\/(table\/(?!TablePage)|replay\/(turns|cursor)|protocol\/connection)/;
 
 export default defineConfig({
-  plugins: [svelte(), preload(), compress()],
+  plugins: [svelte(), preload(), fileList(), compress()],
+  // The files find each other wherever they are; the server, which shows the page at every path, writes its own root
+  // into it (src/asterism/server/http/frontend.py).
+  base: "./",
   build: {
     outDir: "../src/asterism/server/static",
     emptyOutDir: true,

@@ -1,5 +1,4 @@
 // A page that runs Python: Pyodide with Asterism and the games' modules.
-import { loadPyodide } from "/pyodide/pyodide.mjs";
 import { KernelModule } from "/kernels.ts";
 import { install } from "/python.ts";
 
@@ -7,15 +6,17 @@ let python: any;
 const lines: string[] = [];
 
 /** Start Python; returns after how many milliseconds Pyodide was there, and after how many Asterism. */
-export async function start(archives: string[], modules: Record<string, string>): Promise<[number, number]> {
+export async function start(tests: string): Promise<[number, number]> {
   const begin = performance.now();
-  const compiled = Object.entries(modules).map(
-    async ([game, address]) => [game, new KernelModule(await WebAssembly.compileStreaming(fetch(address)))] as const,
+  const manifest = await (await fetch("/engine/manifest.json")).json();
+  const compiled = Object.entries(manifest.modules).map(
+    async ([game, name]) => [game, new KernelModule(await WebAssembly.compileStreaming(fetch(`/engine/${name}`)))] as const,
   );
-  const unpacked = archives.map(async (address) => ({
+  const unpacked = [...manifest.archives.map((name: string) => `/engine/${name}`), tests].map(async (address) => ({
     bytes: new Uint8Array(await (await fetch(address)).arrayBuffer()),
     format: address.endsWith(".whl") ? ("whl" as const) : ("zip" as const),
   }));
+  const { loadPyodide } = await import(`/engine/${manifest.pyodide}pyodide.mjs`);
   python = await loadPyodide({ stdout: (line: string) => lines.push(line) });
   const loaded = performance.now() - begin;
   const running = new Map(await Promise.all(compiled));

@@ -1,4 +1,4 @@
-"""A folder that any web server can serve: Pyodide, Asterism and the games' WebAssembly modules, for tests."""
+"""A folder that any web server can serve: a page that runs Python with the engine's files, for tests."""
 
 from __future__ import annotations
 
@@ -14,17 +14,14 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-import asterism
-from asterism.engine.sources import PACKAGE
-from tests.engine.node_host import NODE, module_of
+from asterism.server.built_files import ENGINE
+from tests.engine.node_host import NODE
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 PAGE = Path(__file__).with_name("python_page.ts")
 SCRIPTS = (WEB / "src/engine/kernels.ts", WEB / "src/engine/python.ts", PAGE)
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
-LEFT_OUT = {"arena", "cli", "compiler", "locale", "review", "server", "__pycache__"}
-"""What of the package needs more than a browser has, or what nothing here asks for."""
+TESTS = "tests.zip"
 WITHOUT_TYPES = """
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
@@ -50,20 +47,10 @@ class Files(SimpleHTTPRequestHandler):
 def write_site(folder: Path, sources: Sequence[str] = ()) -> None:
     """Everything that a browser needs; `sources` are files of the tests that Python can import there."""
     (folder / "index.html").write_text("<!doctype html><title>Python</title>")
-    (folder / "pyodide").mkdir()
-    for name in PYODIDE:
-        (folder / "pyodide" / name).symlink_to(WEB / "node_modules/pyodide" / name)
+    (folder / "engine").symlink_to(ENGINE)
     for script in SCRIPTS:
         (folder / script.name).write_text(without_types(script))
-    for game in asterism.names():
-        (folder / f"{game}.wasm").symlink_to(module_of(game))
-    for wheel in (WEB / "node_modules/.wheels").glob("*.whl"):
-        (folder / wheel.name).symlink_to(wheel)
-    with zipfile.ZipFile(folder / "asterism.zip", "w", zipfile.ZIP_DEFLATED) as archive:
-        for source in sorted(PACKAGE.rglob("*")):
-            parts = source.relative_to(PACKAGE).parts
-            if source.suffix in {".py", ".toml"} and not LEFT_OUT.intersection(parts):
-                archive.write(source, Path(PACKAGE.name, *parts).as_posix())
+    with zipfile.ZipFile(folder / TESTS, "w", zipfile.ZIP_DEFLATED) as archive:
         for name in sources:
             archive.write(ROOT / name, name)
 
@@ -86,12 +73,10 @@ def served(folder: Path) -> Iterator[str]:
         server.server_close()
 
 
-def start_python(page: Page, folder: Path) -> tuple[float, float]:
+def start_python(page: Page) -> tuple[float, float]:
     """Start Python in a page; after how many milliseconds Pyodide was there, and after how many Asterism."""
-    archives = [f"/{file.name}" for file in folder.iterdir() if file.suffix in {".zip", ".whl"}]
-    modules = {game: f"/{game}.wasm" for game in asterism.names()}
-    start = f"async ([...given]) => (await import('/{PAGE.name}')).start(...given)"
-    loaded, started = page.evaluate(start, [archives, modules])
+    start = f"async (archive) => (await import('/{PAGE.name}')).start(archive)"
+    loaded, started = page.evaluate(start, f"/{TESTS}")
     return loaded, started
 
 

@@ -24,7 +24,7 @@ def test_matches_views_and_bots_are_byte_for_byte_those_of_native_libraries(brow
         library = pool.submit(trace_by, "library", *asked)
         page = browser.new_page()
         page.goto(address)
-        start_python(page, tmp_path)
+        start_python(page)
         code = f"import sys; sys.argv = ['trace', *{asked}]\nfrom tests.contract import trace\ntrace.main()"
         assert run_python(page, code) == library.result()
         page.close()

@@ -1,10 +1,11 @@
-"""The server goes away and comes back: the lobby says so in our own page, and loads again by itself."""
+"""The server goes away and comes back: the kept app says so, plays by itself meanwhile, and notices the return."""
 
 from __future__ import annotations
 
 from playwright.sync_api import Browser, expect
 
 from tests.browser.user import User
+from tests.browser.waiting import IS_KEPT, wait_until
 from tests.server.live_server import Server
 
 
@@ -13,14 +14,14 @@ def test_the_lobby_says_that_the_server_is_gone_and_comes_back_by_itself(browser
         page, play = ada.page, ada.page.get_by_test_id("play-sternenhimmel")
         page.goto("/")
         expect(play).to_be_visible()
-        page.wait_for_function("caches.match('/').then((page) => page && navigator.serviceWorker.controller !== null)")
-        page.wait_for_function("caches.open('shell').then((shell) => shell.keys()).then((files) => files.length > 4)")
+        wait_until(page, IS_KEPT)
         own_server.stop()
         page.reload()
-        expect(page.get_by_test_id("unreachable")).to_be_visible()
+        expect(page.get_by_test_id("offline")).to_be_visible()
         expect(page.get_by_test_id("server-gone")).to_be_hidden()
+        expect(play).to_be_enabled()
         ada.screenshot("server-gone")
         own_server.start()
+        expect(page.get_by_test_id("offline")).to_have_count(0)
         expect(play).to_be_visible()
-        expect(page.get_by_test_id("unreachable")).to_have_count(0)
         assert ada.page_errors == []

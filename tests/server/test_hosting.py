@@ -52,7 +52,7 @@ def test_every_response_has_the_security_headers(ada: Guest, path: str, status: 
     assert HEADERS.items() <= dict(answer.headers).items()
     policy = dict(part.split(" ", 1) for part in answer.headers["content-security-policy"].split("; "))
     assert policy["default-src"] == policy["frame-ancestors"] == policy["base-uri"] == "'none'"
-    assert re.fullmatch(r"'self'( 'sha256-[A-Za-z0-9+/=]{44}')*", policy["script-src"])
+    assert re.fullmatch(r"'self' 'wasm-unsafe-eval'( 'sha256-[A-Za-z0-9+/=]{44}')*", policy["script-src"])
     assert "unsafe" not in policy["style-src"]
     assert "strict-transport-security" not in answer.headers
     secure = ada.http.get(path, headers={"X-Forwarded-Proto": "https"})

@@ -1,62 +1,157 @@
 /**
- * Keeps the app itself, so that it can say so when the server is gone. Nothing of a table is kept.
+ * Keeps the app, so that it opens and plays without a network: its page, its files and, once wanted, its engine.
  *
- * The page comes from the server whenever that answers. Files under /assets/ never change under one name.
+ * The page comes from the network whenever that answers. A new version takes the place of the kept one only when all of
+ * its files are here; those of the version before stay, because its pages may still be open. Files never change under
+ * one name. Nothing of a table is kept here.
  */
-const SHELL = "shell";
-const PAGE = "/";
+const FOLDER = new URL("./", self.location.href).pathname;
+const ENGINE = `${FOLDER}engine/`;
+const MANIFEST = `${ENGINE}manifest.json`;
+/** The page and the engine's manifest of the kept version, and which files this version and the one before have. */
+const VERSION = "version";
+const FILES = "files";
+const LISTS = `${FOLDER}lists`;
+/** Where the page names the list of its files. */
+const FILE_LIST = /<meta name="app-files" content="([^"]+)"/;
 /** What a proxy answers while the server behind it is gone. */
 const GONE = [502, 503, 504];
 
-self.addEventListener("install", (event) => {
-  self.skipWaiting();
-  event.waitUntil(fetch(PAGE).then(keepPage));
-});
+self.addEventListener("install", () => self.skipWaiting());
 
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("activate", (event) => event.waitUntil(begin()));
 
-/** The page lists the files that it has loaded before this worker saw its requests. */
-self.addEventListener("message", (event) => event.waitUntil(keepFiles(event.data)));
+/** A page asks to keep the app, and says whether the engine too. */
+self.addEventListener("message", (event) => event.waitUntil(keep(newest, event.data.engine)));
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  if (pathname.startsWith("/assets/")) event.respondWith(file(request));
-  else if (request.mode === "navigate" && !pathname.startsWith("/api/")) event.respondWith(page(request));
+  if (pathname === MANIFEST) event.respondWith(manifest(event));
+  else if (pathname.startsWith(`${FOLDER}assets/`) || pathname.startsWith(ENGINE)) event.respondWith(file(event));
+  else if (request.mode === "navigate" && !pathname.startsWith(`${FOLDER}api/`)) event.respondWith(page(event));
 });
 
-/** The page from the server, or the one that was kept if the server is gone. */
-async function page(request) {
+/** Serves the pages that are open, and removes what earlier workers have kept. */
+async function begin() {
+  await self.clients.claim();
+  const others = (await caches.keys()).filter((name) => name !== VERSION && name !== FILES);
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+/** The page from the network, or the kept one if there is no network. */
+async function page(event) {
+  const response = await answered(event.request);
+  if (!response) return (await kept(FOLDER)) ?? Response.error();
+  const found = response.clone();
+  event.waitUntil(keep(() => Promise.resolve(found), false));
+  return response;
+}
+
+/** The engine's manifest; whoever asks for it is about to load the engine. */
+async function manifest(event) {
+  const response = await answered(event.request);
+  if (!response) return (await kept(MANIFEST)) ?? Response.error();
+  if (response.ok) event.waitUntil(keep(newest, true));
+  return response;
+}
+
+/** A file that is kept, or that is kept from now on. */
+async function file(event) {
+  const { href } = new URL(event.request.url);
+  await loading.get(href);
+  const found = await match(FILES, href);
+  if (found) return found;
+  const response = await fetch(event.request);
+  if (response.ok) event.waitUntil(store(href, response.clone()));
+  return response;
+}
+
+/** What the network answers now, whatever the browser may have cached; null if there is no network. */
+async function answered(request) {
   try {
-    const response = await fetch(request);
-    if (!GONE.includes(response.status)) return await keepPage(response);
+    const response = await fetch(request, { cache: "no-cache" });
+    return GONE.includes(response.status) ? null : response;
   } catch {
-    // There is no connection to the server.
+    return null;
   }
-  return (await caches.match(PAGE)) ?? Response.error();
 }
 
-/** A file that was kept, or the server's. */
-async function file(request) {
-  const kept = await caches.match(request);
-  if (kept) return kept;
-  const response = await fetch(request);
-  if (response.ok) (await caches.open(SHELL)).put(request, response.clone());
-  return response;
+/** The page at its host. */
+function newest() {
+  return fetch(FOLDER, { cache: "no-cache" });
 }
 
-/** Keeps the page. A new version of it needs other files, so those of the old one go. */
-async function keepPage(response) {
-  if (!response.ok || !response.headers.get("content-type")?.includes("text/html")) return response;
-  const [now, before] = await Promise.all([response.clone().text(), caches.match(PAGE).then((kept) => kept?.text())]);
-  if (now === before) return response;
-  await caches.delete(SHELL);
-  await (await caches.open(SHELL)).put(PAGE, response.clone());
-  return response;
+let keeping = Promise.resolve();
+
+/** Keeps the version of a page; one at a time. What fails is tried again with the next page. */
+function keep(load, wantsEngine) {
+  keeping = keeping.then(() => keepVersion(load, wantsEngine)).catch(() => undefined);
+  return keeping;
 }
 
-async function keepFiles(addresses) {
-  const shell = await caches.open(SHELL);
-  for (const address of addresses) if (!(await shell.match(address))) await shell.add(address).catch(() => undefined);
+async function keepVersion(load, wantsEngine) {
+  const response = await load();
+  const text = response.ok ? await response.clone().text() : "";
+  const list = FILE_LIST.exec(text)?.[1];
+  if (!list) return;
+  const [page, engine, lists] = await Promise.all([kept(FOLDER), kept(MANIFEST), kept(LISTS)]);
+  if (!wantsEngine && (await page?.text()) === text) return;
+  const described = wantsEngine || engine ? await fetch(MANIFEST, { cache: "no-cache" }) : null;
+  const names = [list, ...(await (await loaded(list)).json())];
+  if (described?.ok) names.push(...(await described.clone().json()).files.map(({ name }) => `engine/${name}`));
+  for (const name of names) await loaded(name);
+  const version = await caches.open(VERSION);
+  if (described?.ok) await version.put(MANIFEST, described);
+  else await version.delete(MANIFEST);
+  await version.put(FOLDER, response);
+  const { now = [], before = [] } = (await lists?.json()) ?? {};
+  const next = { now: names, before: String(now) === String(names) ? before : now };
+  await version.put(LISTS, Response.json(next));
+  await removeAllBut([...next.now, ...next.before].map(addressOf));
+}
+
+async function removeAllBut(addresses) {
+  const files = await caches.open(FILES);
+  const old = (await files.keys()).filter(({ url }) => !addresses.includes(url));
+  await Promise.all(old.map((request) => files.delete(request)));
+}
+
+/** The files that are on their way, by their addresses. */
+const loading = new Map();
+
+/** A file, from what is kept or from the network. */
+async function loaded(name) {
+  const address = addressOf(name);
+  await loading.get(address);
+  if (!(await match(FILES, address))) {
+    const response = await fetch(address, { priority: "low" });
+    if (!response.ok) throw new Error(`${address}: ${response.status}`);
+    await store(address, response);
+  }
+  return match(FILES, address);
+}
+
+/** Keeps a file; until it is here, others who want it wait. */
+function store(address, response) {
+  const storing = caches
+    .open(FILES)
+    .then((files) => files.put(address, response))
+    .catch(() => undefined)
+    .finally(() => loading.delete(address));
+  loading.set(address, storing);
+  return storing;
+}
+
+function addressOf(name) {
+  return new URL(FOLDER + name, self.location.href).href;
+}
+
+function kept(address) {
+  return match(VERSION, address);
+}
+
+async function match(cache, address) {
+  return (await caches.open(cache)).match(address, { ignoreVary: true });
 }

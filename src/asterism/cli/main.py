@@ -20,6 +20,7 @@ from asterism.cli.report import report
 from asterism.cli.review import review
 from asterism.cli.serve import serve
 from asterism.cli.simulate import simulate
+from asterism.cli.site import site
 from asterism.cli.verify import verify
 from asterism.errors import AsterismError
 
@@ -30,7 +31,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     help="Tabletop games about the night sky: play them, simulate them, replay and review matches.",
 )
-for command in (games, play, simulate, bench, arena, report, replay, review, verify, check_file):
+for command in (games, play, simulate, bench, arena, report, replay, review, verify, check_file, site):
     app.command()(command)
 app.command(context_settings={"auto_envvar_prefix": "ASTERISM"})(serve)
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from pyodide.ffi import JsException, create_proxy, to_js
 
+from asterism.local.bots import CooperativeBots
 from asterism.local.server import LocalServer
 from asterism.local.socket import Socket
 from asterism.server.errors import StorageFull, StoreFailed
@@ -98,6 +99,6 @@ class PageServer:
         await self._server.close()
 
 
-def start(page: Any) -> Any:
-    """A server on this page's storage."""
-    return create_proxy(PageServer(LocalServer(PageHost(page))))
+def start(page: Any, bot_pause: float) -> Any:
+    """A server on this page's storage, whose bots take this many seconds for a move."""
+    return create_proxy(PageServer(LocalServer(PageHost(page), CooperativeBots(bot_pause))))

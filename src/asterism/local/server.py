@@ -48,7 +48,7 @@ class LocalServer:
     def __init__(self, host: Host, bots: TableBots | None = None) -> None:
         """`bots` says how bots think and at what pace they move."""
         bots = bots or CooperativeBots()
-        store = LocalStore(host)
+        store = LocalStore(host, GUEST)
         self._sockets: dict[str, list[Socket]] = {}
         self._leases = LocalLeases(host, self._sockets.__contains__)
         self._registry = TableRegistry(

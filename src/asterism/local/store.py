@@ -9,8 +9,10 @@ import msgspec
 from asterism.local.host import Host
 from asterism.server.clock import steady
 from asterism.server.domain import Phase
+from asterism.server.tables.listing import listing_for
 from asterism.server.tables.registry import NoSuchTable
 from asterism.server.tables.storage import EndedTable, EventConflict, EventsLost, IndexedTable, IndexEntry
+from asterism.server.tables.summary import decode
 
 RETRY_SECONDS = 3.0
 """A tab that may not move a table's bots asks again three times in this span."""
@@ -29,6 +31,8 @@ class StoredEntry(msgspec.Struct, frozen=True):
     guests: list[str]
     summary: msgspec.Raw
     """A `TableSummary`."""
+    listing: msgspec.Raw
+    """The table as the person reads it in a list: the page shows lists without starting Python."""
 
 
 class Times(msgspec.Struct, frozen=True):
@@ -47,8 +51,9 @@ class LocalStore:
 
     is_shared = True
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, guest: str) -> None:
         self._host = host
+        self._guest = guest
 
     async def append(
         self,
@@ -70,6 +75,7 @@ class LocalStore:
             ended=entry.ended,
             guests=sorted({holder.guest for holder in entry.guests}),
             summary=msgspec.Raw(entry.summary),
+            listing=msgspec.Raw(msgspec.json.encode(listing_for(self._guest, decode(entry.summary)))),
         )
         had = await self._host.append(table_id, seq, list(events), msgspec.json.encode(stored))
         if had == 0 and seq > 0:

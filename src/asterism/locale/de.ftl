@@ -40,6 +40,20 @@ app-again = Erneut versuchen
 app-cancel = Abbrechen
 app-no-such-page = Diese Seite gibt es nicht.
 
+# Tische, die im Browser selbst gespielt werden, ohne Server.
+local-offline = Keine Verbindung: Partien gegen Bots, allein oder an diesem Gerät laufen in deinem Browser. Einladungen, öffentliche Tische, Konten und Ranglisten warten auf das Netz.
+local-needs-server = Dafür braucht es einen Server, und diese Seite hat keinen.
+local-loading = Die Spiele werden geladen: { $percent } %
+local-starting = Die Spiele werden gestartet …
+local-missing = Die Spiele ließen sich nicht in deinen Browser laden. Dafür braucht es einmal das Netz.
+local-updated = Asterism wurde aktualisiert. Deine Partien bleiben erhalten: Lade die Seite neu, um weiterzuspielen.
+local-reload = Neu laden
+local-not-kept = Dieses Fenster behält nichts: Die Partie ist weg, wenn du es schließt. Am Ende kannst du sie speichern.
+local-here = in diesem Browser
+local-delete = Löschen
+local-delete-sure = Diese Partie endgültig aus diesem Browser löschen?
+local-invite-later = Einladungen warten auf das Netz
+
 setting-theme = Darstellung
 setting-theme-system = Wie das Gerät
 setting-theme-light = Hell

@@ -40,6 +40,20 @@ app-again = Try again
 app-cancel = Cancel
 app-no-such-page = There is no such page.
 
+# Tables that are played in the browser itself, without a server.
+local-offline = No connection: matches against bots, alone and on this device run in your browser. Invitations, public tables, accounts and ratings wait for the network.
+local-needs-server = This needs a server, and this page has none.
+local-loading = Loading the games: { $percent } %
+local-starting = Starting the games…
+local-missing = The games could not be loaded into your browser. This needs the network once.
+local-updated = Asterism has been updated. Your matches are kept: reload the page to go on.
+local-reload = Reload
+local-not-kept = This window keeps nothing: the match is gone when you close it. The record can be saved when it is over.
+local-here = in this browser
+local-delete = Delete
+local-delete-sure = Delete this match from this browser for good?
+local-invite-later = Invitations wait for the network
+
 setting-theme = Appearance
 setting-theme-system = Same as the device
 setting-theme-light = Light

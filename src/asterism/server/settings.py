@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import platformdirs
 import typer
@@ -83,6 +83,14 @@ class Settings:
     allow_bot: Annotated[
         str, bots(help="Bots of your own that tables may use, separated by commas: module:Class or file.py:Class.")
     ] = ""
+
+    solo_tables: Annotated[
+        Literal["auto", "browser", "server"],
+        bots(
+            help="Where tables of one person and bots are: at this server, in the person's own browser, which saves "
+            "this machine's processor, or there only while many bots wait here (auto)."
+        ),
+    ] = "auto"
 
     tables: Annotated[int, limit(help="Unfinished tables of the whole server.")] = 20_000
     tables_per_guest: Annotated[int, limit(help="Unfinished tables at which one guest has a seat.")] = 100

@@ -13,7 +13,7 @@ import pytest
 
 import asterism
 from asterism.games.sternenhimmel.pieces import ZODIAC
-from asterism.server.http.frontend import STATIC
+from asterism.server.built_files import STATIC
 from tests.server.live_server import Guest, Server
 
 SCRIPT_LIMIT = 200_000

@@ -1,8 +1,15 @@
-/** The server's HTTP interface. A cookie, which the browser sends by itself, says who the guest is. */
+/**
+ * The server's HTTP interface. A cookie, which the browser sends by itself, says who the guest is.
+ *
+ * Tables of one person and bots may be in this browser instead (`backend.ts`); they answer the same requests.
+ */
 import { hashOf } from "../fairness/deal";
 import { keepNonce } from "../fairness/evidence";
 import { language } from "../ui/i18n.svelte";
 import { randomHex } from "../ui/random";
+import { keptTables } from "../local/listings";
+import { hasServer, isReachable } from "../ui/server.svelte";
+import { isLocal, type Place, placeFor, send } from "./backend";
 import type {
   Best,
   DailyResults,
@@ -50,14 +57,14 @@ export const printed = (game: string) => request<unknown>("GET", `/api/games/${g
 export const readFile = (game: string, option: string, name: string, text: string) =>
   request<FileSummary>("POST", `/api/games/${game}/files/${option}`, { name, text });
 
-/** Where a file to begin with can be downloaded, for an owner's own components. */
-export const templatePath = (game: string, option: string) =>
-  `/api/games/${encodeURIComponent(game)}/files/${encodeURIComponent(option)}/template`;
+/** A file to begin with, for an owner's own components. */
+export const template = (game: string, option: string) =>
+  text("GET", `/api/games/${encodeURIComponent(game)}/files/${encodeURIComponent(option)}/template`);
 
 export const lesson = (game: string) => request<LessonReplay>("GET", `/api/games/${game}/lesson`);
 
-export const openTable = (table: Omit<NewTable, "nonce_hash" | "language">) =>
-  openWithNonce("/api/tables", { ...table, language: language() });
+export const openTable = async (table: Omit<NewTable, "nonce_hash" | "language">) =>
+  openWithNonce("/api/tables", { ...table, language: language() }, await placeFor(table.seats, table.visibility));
 
 export const tableInfo = (table: string) => request<TableInfo>("GET", `/api/tables/${table}`);
 
@@ -70,6 +77,9 @@ export function takeSeat(table: string, name: string): Promise<TableInfo> {
 /** Reveals this browser's nonce, which goes into the deal, so that the server alone cannot choose it. */
 export const addNonce = (table: string, nonce: string) =>
   request<TableInfo>("POST", `/api/tables/${table}/nonce`, { nonce });
+
+/** Deletes a table of this browser for good. */
+export const deleteTable = (table: string) => request<void>("DELETE", `/api/tables/${encodeURIComponent(table)}`);
 
 /** Opens a table for the same players; everybody who played is told of it. */
 export const rematch = (table: string) => openWithNonce(`/api/tables/${table}/rematch`, {});
@@ -103,11 +113,25 @@ export const eraseMe = (password: string) => request<void>("DELETE", "/api/me", 
 /** Where everything that the server has about this person can be downloaded. */
 export const EXPORT_PATH = "/api/me/export";
 
-/** The public tables: those that wait for players, and those that can be watched. */
-export const listedTables = () => request<TableListing[]>("GET", "/api/tables");
+/** The public tables: those that wait for players, and those that can be watched; none while the server is gone. */
+export const listedTables = () => unlessGone(() => request<TableListing[]>("GET", "/api/tables"));
 
-/** All tables at which this guest has or had a seat. */
-export const myTables = () => request<TableListing[]>("GET", "/api/me/tables");
+/** All tables at which this guest has or had a seat, at the server and in this browser. */
+export async function myTables(): Promise<TableListing[]> {
+  const there = unlessGone(() => request<TableListing[]>("GET", "/api/me/tables"));
+  return [...(await there), ...(await keptTables())];
+}
+
+/** What a list of the server has; nothing if there is no server, or if it is gone. */
+async function unlessGone<Item>(list: () => Promise<Item[]>): Promise<Item[]> {
+  if (!hasServer()) return [];
+  try {
+    return await list();
+  } catch (error) {
+    if (error instanceof Refusal && isReachable()) throw error;
+    return [];
+  }
+}
 
 /** Who the server takes this browser for. */
 export const whoAmI = () => request<Me>("GET", "/api/me");
@@ -122,20 +146,12 @@ export const ratingsOf = (game: string) => request<RatingList>("GET", `/api/rati
 export const reach = () => request<Reach>("GET", "/api/reach");
 
 /** An address of this server as a QR code: the text of an SVG image. */
-export async function qrCode(address: string): Promise<string> {
-  const response = await fetch("/api/qr", {
-    method: "POST",
-    body: JSON.stringify({ address }),
-    headers: { "content-type": "application/json" },
-  });
-  if (!response.ok) throw new Refusal(await reasonOf(response), response.status);
-  return response.text();
-}
+export const qrCode = (address: string) => text("POST", "/api/qr", { address });
 
 /** Opens a table with the hash of a new nonce; the browser keeps the nonce until it checks the deal. */
-async function openWithNonce(path: string, body: object): Promise<OpenedTable> {
+async function openWithNonce(path: string, body: object, place?: Place): Promise<OpenedTable> {
   const nonce = randomHex(NONCE_BYTES);
-  const opened = await request<OpenedTable>("POST", path, { ...body, nonce_hash: hashOf(nonce) });
+  const opened = await request<OpenedTable>("POST", path, { ...body, nonce_hash: hashOf(nonce) }, place);
   keepNonce(opened.table, nonce);
   return opened;
 }
@@ -156,7 +172,8 @@ export const dealOf = (source: string | Blob) =>
 export const bestOf = (table: string) => request<Best>("GET", `/api/tables/${encodeURIComponent(table)}/best`);
 
 /** How people did at the deal of a day, and for how many days in a row this guest has finished it. */
-export const dailyResults = (game: string, day: string) => request<DailyResults>("GET", `/api/daily/${game}/${day}`);
+export const dailyResults = (game: string, day: string, table: string) =>
+  request<DailyResults>("GET", `/api/daily/${game}/${day}`, undefined, isLocal(table) ? "here" : "server");
 
 /** The review of a finished table, or of a record, or its progress; the first request starts it. */
 export const reviewOf = (source: string | Blob) =>
@@ -166,36 +183,35 @@ export const reviewOf = (source: string | Blob) =>
 
 /** Opens a table that begins with a position of a finished table, or of a record. */
 export async function playOn(source: string | Blob, table: Omit<PlayOn, "table" | "record">): Promise<OpenedTable> {
-  const match = typeof source === "string" ? { table: source } : { record: await source.text() };
-  return request<OpenedTable>("POST", "/api/play-on", { ...table, ...match });
+  if (typeof source !== "string") {
+    const place = await placeFor(table.seats, table.visibility);
+    return request<OpenedTable>("POST", "/api/play-on", { ...table, record: await source.text() }, place);
+  }
+  const place = isLocal(source) ? "here" : "server";
+  return request<OpenedTable>("POST", "/api/play-on", { ...table, table: source }, place);
 }
 
-/** Where the record of a finished table can be downloaded. */
-export const recordPath = (table: string) => `/api/tables/${encodeURIComponent(table)}/record`;
+/** The record of a finished table: the text of a file. */
+export const record = (table: string) => text("GET", `/api/tables/${encodeURIComponent(table)}/record`);
 
 function queryOf({ seat, reveal_all }: Perspective): string {
   return new URLSearchParams({ ...(seat === null ? {} : { seat: `${seat}` }), reveal_all: `${reveal_all}` }).toString();
 }
 
-/** The address of the WebSocket on which a table is played. */
-export function playAddress(table: string): string {
-  const address = new URL(`/api/tables/${encodeURIComponent(table)}/play`, location.href);
-  address.protocol = address.protocol.replace("http", "ws");
-  return address.href;
+async function request<Answer>(method: string, path: string, body?: unknown, place?: Place): Promise<Answer> {
+  const response = await answer(method, path, body, place);
+  return (response.status === NO_CONTENT ? undefined : await response.json()) as Answer;
 }
 
-async function request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const response = await fetch(path, {
-    method,
-    ...(body === undefined
-      ? {}
-      : {
-          body: body instanceof Blob ? body : JSON.stringify(body),
-          headers: { "content-type": "application/json" },
-        }),
-  });
+async function text(method: string, path: string, body?: unknown): Promise<string> {
+  return (await answer(method, path, body)).text();
+}
+
+async function answer(method: string, path: string, body?: unknown, place?: Place): Promise<Response> {
+  const sent = body === undefined || body instanceof Blob ? body : JSON.stringify(body);
+  const response = await send(method, path, sent, place);
   if (!response.ok) throw new Refusal(await reasonOf(response), response.status);
-  return (response.status === NO_CONTENT ? undefined : await response.json()) as Answer;
+  return response;
 }
 
 async function reasonOf(response: Response): Promise<string> {

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { filesOf } from "./keep-shell";
+import { mayLoadEngine } from "./keep-shell";
 
-test("only files of the app are kept, each once; nothing of a table is", () => {
-  const addresses = ["https://a.b/assets/x.js", "https://a.b/assets/x.js", "https://a.b/api/tables", "https://c.d/assets/y.js"];
-  expect(filesOf(addresses, "https://a.b")).toEqual(["https://a.b/assets/x.js"]);
+test("the engine is loaded beforehand unless the network is slow or the person saves data", () => {
+  expect(mayLoadEngine()).toBe(true);
+  expect(mayLoadEngine({ effectiveType: "4g", saveData: false })).toBe(true);
+  expect(mayLoadEngine({ effectiveType: "3g" })).toBe(false);
+  expect(mayLoadEngine({ effectiveType: "4g", saveData: true })).toBe(false);
 });

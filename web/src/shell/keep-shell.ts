@@ -1,16 +1,24 @@
-/** Lets the browser keep the app, so that it can be opened while the server is gone. Only secure pages may do that. */
+/** Lets the browser keep the app, so that it opens and plays without a network. Only secure pages may do that. */
+import { folder } from "./addresses";
 
-const WORKER = "/service-worker.js";
-
-/** Registers the worker, and names the files that this page needed. */
-export async function keepShell(): Promise<void> {
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  await navigator.serviceWorker.register(WORKER);
-  const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage(filesOf(performance.getEntriesByType("resource").map(({ name }) => name), location.origin));
+/** What browsers tell about the network, where they do. */
+interface Network {
+  saveData?: boolean;
+  effectiveType?: string;
 }
 
-/** Of these addresses, the files of the app. */
-export function filesOf(addresses: string[], origin: string): string[] {
-  return [...new Set(addresses)].filter((address) => address.startsWith(`${origin}/assets/`));
+/** Registers the worker that keeps the app, and asks it to do so when nothing else is to be done. */
+export async function keepShell(): Promise<void> {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  await navigator.serviceWorker.register(`${folder()}service-worker.js`);
+  const { active } = await navigator.serviceWorker.ready;
+  await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
+  const isInstalled = matchMedia("(display-mode: standalone)").matches;
+  const { connection } = navigator as { connection?: Network };
+  active?.postMessage({ engine: isInstalled || mayLoadEngine(connection) });
+}
+
+/** Whether the engine, some megabytes, may be loaded before it is needed. */
+export function mayLoadEngine(network: Network = {}): boolean {
+  return !network.saveData && (network.effectiveType ?? "4g") === "4g";
 }

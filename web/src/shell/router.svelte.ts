@@ -1,4 +1,5 @@
 /** The router: the path decides which page is shown, and links change it without a reload. */
+import { addressOf, isOurPage, pathAt } from "./addresses";
 import { NOT_FOUND_PAGE, type Page, PAGES } from "./pages";
 
 /** A page, and the values of its pattern's parameters. */
@@ -8,7 +9,7 @@ export interface Visit {
   details: Record<string, string>;
 }
 
-let path = $state(globalThis.location?.pathname ?? "/");
+let path = $state(globalThis.location ? pathAt(location) : "/");
 let fragment = $state(globalThis.location?.hash ?? "");
 let visit = $derived(visitAt(path));
 
@@ -31,34 +32,44 @@ export function visitAt(path: string): Visit {
   return { path, page: NOT_FOUND_PAGE, details: {} };
 }
 
+/** The address of the lobby, and of a game in it. */
+export function lobbyPath(game = ""): string {
+  return addressOf(`/${game && `#${encodeURIComponent(game)}`}`);
+}
+
+/** The address of the list of one's own matches. */
+export function myGamesPath(): string {
+  return addressOf("/games");
+}
+
 /** The address of a table. */
 export function tablePath(table: string): string {
-  return `/t/${encodeURIComponent(table)}`;
+  return addressOf(`/t/${encodeURIComponent(table)}`);
 }
 
 /** The address of a game's rules, and of one rule among them. */
 export function rulesPath(game: string, rule = ""): string {
-  return `/rules/${encodeURIComponent(game)}${rule && `#${encodeURIComponent(rule)}`}`;
+  return addressOf(`/rules/${encodeURIComponent(game)}${rule && `#${encodeURIComponent(rule)}`}`);
 }
 
 /** The address of the page on files with an owner's own components. */
 export function formatPath(game: string, option: string): string {
-  return `/format/${encodeURIComponent(game)}/${encodeURIComponent(option)}`;
+  return addressOf(`/format/${encodeURIComponent(game)}/${encodeURIComponent(option)}`);
 }
 
 /** The address of a game's lesson. */
 export function lessonPath(game: string): string {
-  return `/learn/${encodeURIComponent(game)}`;
+  return addressOf(`/learn/${encodeURIComponent(game)}`);
 }
 
-/** The address at which a finished table is replayed. */
-export function replayPath(table: string): string {
-  return `/replay/${encodeURIComponent(table)}`;
+/** The address at which a finished table is replayed; without a table, a record from a file. */
+export function replayPath(table: string | null): string {
+  return addressOf(table === null ? "/replay" : `/replay/${encodeURIComponent(table)}`);
 }
 
 /** The address at which a finished table is reviewed; without a table, a record from a file. */
 export function reviewPath(table: string | null): string {
-  return table === null ? "/review" : `/review/${encodeURIComponent(table)}`;
+  return addressOf(table === null ? "/review" : `/review/${encodeURIComponent(table)}`);
 }
 
 /** Goes to an address without a reload. */
@@ -76,7 +87,7 @@ export function goInstead(to: string): void {
 
 /** The address of today's deal of a game. */
 export function dailyPath(game: string): string {
-  return `/daily/${encodeURIComponent(game)}`;
+  return addressOf(`/daily/${encodeURIComponent(game)}`);
 }
 
 /** Handles links to our own pages, and the browser's back and forward buttons. */
@@ -91,7 +102,7 @@ export function followHistory(): void {
 }
 
 function follow(): void {
-  path = location.pathname;
+  path = pathAt(location);
   fragment = location.hash;
 }
 
@@ -101,8 +112,8 @@ function ownPage(event: MouseEvent): string | null {
   const elsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   if (!link?.href || link.target || link.hasAttribute("download") || elsewhere || event.defaultPrevented) return null;
   const to = new URL(link.href);
-  const samePage = to.pathname === location.pathname && to.hash !== "";
-  return to.origin === location.origin && !samePage ? to.href : null;
+  const isSamePage = pathAt(to) === pathAt(location) && to.hash !== "";
+  return to.origin === location.origin && isOurPage(to) && !isSamePage ? to.href : null;
 }
 
 function match(pattern: string, path: string): Record<string, string> | null {

@@ -7,7 +7,7 @@ let stop: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   answers = true;
-  stop = watchServer(() => Promise.resolve(answers));
+  stop = watchServer(() => Promise.resolve({ isThere: answers, isBusy: false }));
 });
 
 afterEach(() => {

@@ -18,6 +18,8 @@ MIN_BYTES = 500
 BYTES_AT_ONCE = 20_000
 """Bodies up to this size are compressed in less than a millisecond, larger ones on another thread."""
 LEVEL = 6
+COMPRESSED_TYPES = ("application/zip", "font/", "image/png")
+"""Bodies of these media types do not become smaller."""
 
 
 class CompressionMiddleware(ASGIMiddleware):
@@ -41,7 +43,8 @@ class CompressionMiddleware(ASGIMiddleware):
                 beginning, start = start, None
                 headers = MutableScopeHeaders.from_message(beginning)
                 is_whole = not message.get("more_body") and "Content-Encoding" not in headers
-                if is_whole and len(message["body"]) >= MIN_BYTES:
+                is_compressed = headers.get("Content-Type", "").startswith(COMPRESSED_TYPES)
+                if is_whole and not is_compressed and len(message["body"]) >= MIN_BYTES:
                     message["body"] = await compressed(message["body"])
                     headers["Content-Encoding"] = "gzip"
                     headers["Content-Length"] = str(len(message["body"]))

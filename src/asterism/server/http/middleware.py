@@ -23,7 +23,7 @@ VALID_REQUEST_ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
 
 CONTENT_SECURITY_POLICY = {
     "default-src": "'none'",
-    "script-src": "'self'",
+    "script-src": "'self' 'wasm-unsafe-eval'",
     "style-src": "'self'",
     "style-src-attr": "'unsafe-inline'",
     "img-src": "'self' data: blob:",
@@ -36,8 +36,8 @@ CONTENT_SECURITY_POLICY = {
     "form-action": "'none'",
     "frame-ancestors": "'none'",
 }
-"""What a page may load: scripts and styles only from our own files (a script inside the page is named by its hash).
-Drawings may use style attributes."""
+"""What a page may load: scripts and styles only from our own files (a script inside the page is named by its hash),
+and WebAssembly may be compiled, but no text may become a script. Drawings may use style attributes."""
 
 HEADERS = {
     "X-Content-Type-Options": "nosniff",

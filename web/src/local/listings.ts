@@ -1,0 +1,18 @@
+/** The local tables of this browser as lists show them; read from its database, without starting Python. */
+import type { TableListing } from "../protocol/types";
+import { local } from "./client.svelte";
+import { openStorage } from "./storage";
+
+/** All local tables of this browser. */
+export async function keptTables(): Promise<TableListing[]> {
+  const storage = await openStorage();
+  if (storage.isKept) return (await storage.tables()).map(listingIn);
+  // Nothing is kept in this window, so only the worker knows.
+  if (!local.isRunning) return [];
+  return (await (await local.request("GET", "/api/me/tables", null)).json()) as TableListing[];
+}
+
+/** The part of an index entry that lists show. */
+function listingIn(entry: Uint8Array): TableListing {
+  return (JSON.parse(new TextDecoder().decode(entry)) as { listing: TableListing }).listing;
+}
