@@ -7,14 +7,25 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
+from asterism.contract import RuleKernels, functions_of
 from asterism.engine.callers import caller
 from asterism.engine.exports import SYMBOL, Argument, Array, Export, ManyRecords, Number, OneRecord
 
+BRIEF = frozenset(functions_of(RuleKernels))
+"""The kernels that take some microseconds at most: the steps of the rules."""
+
 
 def library_kernels(file: Path, exports: Iterable[Export]) -> dict[str, Callable[..., Any]]:
-    """The exported kernels of a library, by name. They run without Python's global lock."""
-    library = ctypes.CDLL(str(file))
-    return {export.name: caller(export, function_of(library, export), handed_over) for export in exports}
+    """The exported kernels of a library, by name. Only brief ones keep Python's global lock while they run.
+
+    To give the lock away for a microsecond costs more than that where another thread waits for it, for example the one
+    that writes the server's database: then both change places at every step of the rules.
+    """
+    unlocked, locked = ctypes.CDLL(str(file)), ctypes.PyDLL(str(file))
+    return {
+        export.name: caller(export, function_of(locked if export.name in BRIEF else unlocked, export), handed_over)
+        for export in exports
+    }
 
 
 def function_of(library: ctypes.CDLL, export: Export) -> Callable[..., Any]:
