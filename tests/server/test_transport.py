@@ -7,13 +7,15 @@ import json
 import socket
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from typing import Any
 
 import httpx
 import pytest
 from websockets.frames import Frame, Opcode
+from websockets.protocol import State
+from websockets.server import ServerProtocol
 from websockets.sync.client import connect
 
 from asterism.server import transport
@@ -261,6 +263,67 @@ def test_a_frame_that_must_not_be_ends_the_connection_with_its_code(address: Add
             part = connection.recv(65536)
             assert part, heard
             heard += part
+
+
+# --- whether the peer is there ---------------------------------------------------------------
+
+
+class ClockByHand:
+    """An event loop whose time the test sets."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+        self._planned: list[tuple[float, asyncio.Handle]] = []
+
+    def time(self) -> float:
+        return self.now
+
+    def call_later(self, delay: float, callback: Callable[[], None]) -> asyncio.Handle:
+        handle = asyncio.Handle(callback, (), self)  # type: ignore[arg-type]
+        self._planned.append((self.now + delay, handle))
+        return handle
+
+    def get_debug(self) -> bool:
+        return False
+
+    def go_on(self) -> None:
+        """Until the next planned call."""
+        left = [one for one in self._planned if not one[1].cancelled()]
+        (self.now, handle), *self._planned = sorted(left, key=lambda one: one[0])
+        handle._run()
+
+
+class DeafTransport(asyncio.Transport):
+    """Takes what is written."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written: list[bytes] = []
+
+    def write(self, data: Any) -> None:
+        self.written.append(bytes(data))
+
+    def is_closing(self) -> bool:
+        return False
+
+
+def test_only_a_peer_that_has_been_silent_is_asked_whether_it_is_there() -> None:
+    connection = transport.WebSocketConnection.__new__(transport.WebSocketConnection)
+    clock, wire, protocol = ClockByHand(), DeafTransport(), ServerProtocol()
+    protocol.state = State.OPEN
+    parts = {"loop": clock, "transport": wire, "conn": protocol, "handshake_initiated": True, "close_sent": False}
+    vars(connection).update(parts, ping_interval=20.0, ping_timeout=20.0, last_ping_rtt=0.0, pending_ping_payload=None)
+    connection.start_keepalive()
+    clock.now = 115.0
+    connection.data_received(Frame(Opcode.PONG, b"not asked for").serialize(mask=True))
+    clock.go_on()
+    assert (clock.now, wire.written) == (120.0, []), "it has sent something five seconds ago"
+    clock.go_on()
+    asked = clock.now, [frame[:2] for frame in wire.written]
+    assert asked == (135.0, [b"\x89\x04"])
+    connection.data_received(Frame(Opcode.PONG, wire.written[0][2:]).serialize(mask=True))
+    clock.go_on()
+    assert (clock.now, len(wire.written)) == (155.0, 2), "it answered and has been silent since"
 
 
 @contextmanager

@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Literal
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
 from asterism.server.handover import Handover
@@ -216,6 +216,8 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
     _is_full = False
     _gets_whole_frames = True
     """Whether nothing but whole frames has arrived so far, each by itself."""
+    _heard_at = 0.0
+    """When something arrived last, by the event loop's clock."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Go on with the HTTP connection, which is counted already."""
@@ -274,12 +276,16 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         As long as only whole frames arrive, the parser of websockets is between two frames. It gets everything else,
         and once a frame has come in pieces, or several at once, all that follows.
         """
+        self._heard_at = self.loop.time()
         if self.handshake_initiated and self._gets_whole_frames:
             payload = payload_of(data)
             if payload is None or data[0] not in WHOLE_FRAMES:
                 self._gets_whole_frames = False
             elif data[0] == TEXT_FRAME and self._can_read(payload):
                 self._listener.receive(payload.decode("ascii"))  # type: ignore[union-attr]
+                return
+            elif data[0] == PONG_FRAME and payload == self.pending_ping_payload:
+                self.handle_pong(Frame(Opcode.PONG, payload))
                 return
         super().data_received(data)
 
@@ -290,6 +296,14 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         return len(payload) <= self.config.ws_max_size and payload.isascii()
 
     # --- what uvicorn tells ------------------------------------------------------------------
+
+    def send_keepalive_ping(self) -> None:
+        """Ask a peer that has been silent for the whole interval whether it is there. Others have just shown it."""
+        left = self._heard_at + (self.ping_interval or 0.0) - self.loop.time()
+        if left > 0:
+            self.ping_timer = self.loop.call_later(left, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
 
     def send_receive_event_to_app(self) -> None:
         """A message is complete."""
