@@ -12,40 +12,18 @@ from asterism.errors import AsterismError, IllegalMove
 from asterism.game import Best, Event, Game, Move, Terms, View, ViewerSeat, load
 from asterism.i18n import Translator
 from asterism.kernel import IntArray, event_buffer, rows_in, silent_buffer
-from asterism.layout import Grid, blank, copy_of
+from asterism.layout import blank, copy_of
 from asterism.options import agree_terms
 from asterism.standing import Guarded, Result, Standing
+from asterism.turns import Turn, Turns
 from asterism.typed_text import shown_name
 
 if TYPE_CHECKING:
     from asterism.record import Record
 
 PLAYERS = "ABCDEFGH"
-pack, unpack = msgspec.msgpack.Encoder().encode, msgspec.msgpack.Decoder(Grid).decode
 MAX_NOTATION = 300
 """No move is written in more characters, and nothing longer is read: it may come from afar."""
-
-
-class Turn(msgspec.Struct, frozen=True, gc=False):
-    """A played move and the events it caused."""
-
-    seat: int
-    move: Move
-    action: int
-    """The move's action number in the position before it."""
-    revealed: int
-    """Bit set of the seats to which it revealed something that was hidden from them."""
-    terms: Terms
-    rows: bytes
-    """The rows that the rules wrote, packed: a long match would take several times the memory with its events."""
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """What the move caused, made anew from the rows."""
-        return tuple(self.terms.game.events.events_from_rows(self.terms, unpack(self.rows)))
-
-    def __repr__(self) -> str:
-        return f"Turn(seat={self.seat}, move={self.move!r}, events={self.events!r})"
 
 
 class Match:
@@ -60,7 +38,7 @@ class Match:
         if len(self.players) != terms.seats:
             raise AsterismError(f"{terms.seats} seats need {terms.seats} names, not {len(self.players)}")
         self.deal = deal
-        self.turns: list[Turn] = []
+        self.turns = Turns(terms)
         self._guarded = Guarded(terms.game)
         self._state = self._dealt()
 
@@ -205,7 +183,7 @@ class Match:
             told = tuple(self.game.events.events_from_rows(self.terms, rows))
             revealed = self._revealed(told)
         self._state = after
-        self.turns.append(Turn(actor, made, action, revealed, self.terms, pack(rows)))
+        self.turns = self.turns.with_turn(Turn(actor, made, action, revealed, self.terms, rows))
         return told
 
     def first_event(self, move: Move | str | int | Mapping[str, Any], seat: int) -> Event:
@@ -216,7 +194,7 @@ class Match:
     def copy(self) -> Match:
         """An independent copy of the match, with the same turns."""
         other = Match.__new__(Match)
-        vars(other).update(vars(self), turns=list(self.turns))
+        vars(other).update(vars(self))
         return other
 
     def check(self, move: Move | str | int | Mapping[str, Any], seat: int) -> None:
@@ -227,13 +205,14 @@ class Match:
         """Undo the last move and return it."""
         if not self.turns:
             raise AsterismError("there is no move to take back")
-        move = self.turns.pop().move
+        move = self.turns[-1].move
+        self.turns = self.turns.first(len(self.turns) - 1)
         *_, self._state = self.states()
         return move
 
     def revealed_since(self, turn: int, seat: int) -> bool:
         """Whether any turn from number `turn` on revealed to the seat something that was hidden from it."""
-        return any((one.revealed >> seat) & 1 for one in self.turns[turn:])
+        return self.turns.revealed_since(turn, seat)
 
     def states(self) -> Iterator[Any]:
         """The state before each turn and the current one, made again from the deal: a match keeps only the last."""

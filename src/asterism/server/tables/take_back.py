@@ -10,11 +10,8 @@ from asterism.server.tables.state import TableState
 
 def last_turn_of(state: TableState, seat: int) -> int | None:
     """The number of the last turn that the seat played at this table, counted from 0."""
-    turns = state.started_match.turns
-    for number in range(len(turns) - 1, state.first_turn - 1, -1):
-        if turns[number].seat == seat:
-            return number
-    return None
+    found = state.started_match.turns.last_of(seat)
+    return None if found is None or found < state.first_turn else found
 
 
 def take_back_terms(state: TableState, seat: int) -> Literal["free", "ask", "never"] | None:
