@@ -11,7 +11,7 @@ import asterism
 from asterism.game import GAMES
 from asterism.i18n import CATALOGUES, Translator
 from asterism.naming import LANGUAGES
-from asterism.server.http.errors import LEADS
+from asterism.server.refusals import LEADS
 
 PLAIN_SPACE = re.compile(r"(?<=\S) [:;!?»]|« ")
 """In French, a narrow space that cannot be broken stands before these signs."""
