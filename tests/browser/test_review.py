@@ -47,7 +47,7 @@ def test_from_the_end_of_a_game_to_the_review_and_to_the_move(browser: Browser, 
         table = ada.page.url.rsplit("/", 1)[1]
         assert ada.wait_for_turn()
         bo.page.goto(f"/review/{table}")
-        expect(bo.page.get_by_test_id("review-fault")).to_contain_text("when the match is over")
+        expect(bo.page.get_by_test_id("review-fault")).to_contain_text("when it is over")
         play_to_the_end(ada)
         ada.page.get_by_test_id("review-match").click()
         ada.page.wait_for_url(f"**/review/{table}")
