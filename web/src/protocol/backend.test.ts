@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { say } from "../ui/i18n.svelte";
 import { EngineMissing, local } from "../local/client.svelte";
 import { note, watchServer } from "../ui/server.svelte";
 import { isLocal, placeFor, playSocket, send } from "./backend";
@@ -90,10 +91,10 @@ test("a proxy without its server counts as gone", async () => {
 test("a browser that cannot answer says why, and the server's absence comes first", async () => {
   vi.spyOn(local, "request").mockRejectedValue(new EngineMissing("", true));
   const refused = await send("GET", "/api/tables/local-1");
-  expect([refused.status, await refused.json()]).toEqual([503, { detail: "local-updated" }]);
+  expect([refused.status, await refused.json()]).toEqual([503, { detail: say("local-updated") }]);
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   await expect(send("GET", "/api/games")).rejects.toThrow("offline");
-  expect(await (await send("GET", "/api/tables/local-1")).json()).toEqual({ detail: "local-missing" });
+  expect(await (await send("GET", "/api/tables/local-1")).json()).toEqual({ detail: say("local-missing") });
 });
 
 test("a site without a server answers by itself, and says what needs one", async () => {
@@ -101,6 +102,6 @@ test("a site without a server answers by itself, and says what needs one", async
   expect(await placeFor(WITH_A_FRIEND)).toBe("here");
   await send("GET", "/api/games");
   const refused = await send("GET", "/api/ratings/nacht");
-  expect([refused.status, await refused.json()]).toEqual([404, { detail: "local-needs-server" }]);
+  expect([refused.status, await refused.json()]).toEqual([404, { detail: say("local-needs-server") }]);
   expect(asked).toEqual(["here /api/games"]);
 });
