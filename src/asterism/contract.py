@@ -71,6 +71,16 @@ class RuleKernels(Protocol):
         """Write each seat's score and rank; ranks count from 1, ties share one."""
 
 
+class OptionalRuleKernels(Protocol):
+    """What `rules.py` may offer too."""
+
+    def move_at_random(self, setup: Setup, state: State, seat: int, rng: Rng, events: EventBuffer, /) -> None:
+        """Make the move that `sample` would draw, where that is faster without its number.
+
+        Default: `apply` with what `sample` draws.
+        """
+
+
 class HiddenKernels(Protocol):
     """`hidden.py`: hidden information, as kernels. Seat -1 is a spectator."""
 
@@ -227,6 +237,8 @@ ROLES: dict[str, type] = {
     "solver": SolverFunctions,
 }
 """The roles by the names that `Game` gives them."""
+OPTIONAL: dict[str, type] = {"rules": OptionalRuleKernels, "bot": OptionalBotHooks}
+"""What modules may offer beside their roles."""
 
 if TYPE_CHECKING:
     # What `kernel.bound_to` puts into the modules of generic kernels.
@@ -246,10 +258,9 @@ def check(game: str, role: str, module: Any) -> None:
         if not callable(getattr(module, name, None)):
             raise IncompleteGame(f"the game '{game}' lacks {call_of(name, declared)} in {name_of(module, role)}")
         _check_parameters(game, role, module, declared)
-    if role == "bot":
-        for name, declared in functions_of(OptionalBotHooks).items():
-            if hasattr(module, name):
-                _check_parameters(game, role, module, declared)
+    for name, declared in functions_of(OPTIONAL[role]).items() if role in OPTIONAL else ():
+        if hasattr(module, name):
+            _check_parameters(game, role, module, declared)
 
 
 def _check_parameters(game: str, role: str, module: Any, declared: Callable[..., Any]) -> None:

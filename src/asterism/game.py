@@ -29,6 +29,7 @@ from asterism.contract import (
     LiveFunctions,
     MoveFunctions,
     OptionalBotHooks,
+    OptionalRuleKernels,
     OptionFunctions,
     RuleKernels,
     SolverFunctions,
@@ -255,6 +256,7 @@ class Game:
 
         roles = (
             (RuleKernels, self.rules),
+            (OptionalRuleKernels, self.rules),
             (HiddenKernels, self.hidden),
             (BotHooks, self.bot),
             (OptionalBotHooks, self.bot),

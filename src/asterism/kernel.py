@@ -130,6 +130,24 @@ def member(bits: int, place: int) -> int:
     return first_of(bits)
 
 
+COUNTER_BITS = 12
+
+
+@rule
+def raised(counters: int, place: int, amount: int) -> int:
+    """Five counters below 4096 side by side in one number, of which the one at `place` is raised by an amount.
+
+    In the cells of a record each addition would wait for the one before it.
+    """
+    return counters + (amount << (place * COUNTER_BITS))
+
+
+@rule
+def counter(counters: int, place: int) -> int:
+    """One of these counters."""
+    return (counters >> (place * COUNTER_BITS)) & ((1 << COUNTER_BITS) - 1)
+
+
 @rule
 def left_neighbour(seat: int, seats: int) -> int:
     """The next seat clockwise; a comparison, because a division is slow."""

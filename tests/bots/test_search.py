@@ -106,10 +106,11 @@ def test_deeper_moves_are_counted_as_available_only_where_the_world_allows_them(
 
 def runs_after(tree: Tree, node: Any) -> list[list[Any]]:
     """The moves that follow a node, as the search adds them: run after run."""
-    runs, first = [], node.child
-    while first:
-        runs.append(list(tree.nodes[first : first + tree.nodes[first].together]))
-        first = tree.nodes[first].later
+    runs, number = [], node.child
+    while number:
+        run = tree.runs[number]
+        runs.append([tree.nodes[run.first + place] for place in range(run.length)])
+        number = run.later
     return runs
 
 

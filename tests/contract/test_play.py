@@ -177,3 +177,15 @@ def test_random_matches_never_reach_a_position_without_a_move(name: str, seats: 
         bits = match.game.kernels.to_act(match.terms.setup, match.state)
         assert how_many(bits) >= 1
         assert all(legal_in(match.terms, match.state, seat) for seat in match.to_act)
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_a_move_at_random_is_the_one_that_sample_draws(name: str, seats: int) -> None:
+    at_random = asterism.load(name).kernels.get("move_at_random")
+    for match in walk(random_match(name, seats, "at random"), "at random") if at_random else ():
+        kernels, terms, seat, number = match.game.kernels, match.terms, match.current_seat, len(match.turns)
+        drawn, made, draws, makes = copy_of(match.state), copy_of(match.state), seeded(f"{number}"), seeded(f"{number}")
+        told, seen = event_buffer(), event_buffer()
+        kernels.apply(terms.setup, drawn, seat, kernels.sample(terms.setup, drawn, seat, draws), told)
+        at_random(terms.setup, made, seat, makes, seen)
+        assert (drawn.tobytes(), draws.tolist(), told.tobytes()) == (made.tobytes(), makes.tolist(), seen.tobytes())

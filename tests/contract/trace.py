@@ -100,7 +100,8 @@ def searched(terms: Terms, blinded: Any, seat: int, seed: str, extent: Extent) -
     rng, actions = seeded(seed), np.array(legal_in(terms, blinded, seat), dtype=np.int32)
     tree = Tree(Situation(terms, seat, blinded), actions, terms.game.search, rng, nodes=extent.nodes)
     tree.simulate(extent.simulations)
-    return bytes(tree.nodes.memory.tobytes()) + tree.workspace.tobytes() + bytes(rng.tobytes())
+    parts = (tree.nodes.memory, tree.runs.memory, tree.workspace, rng)
+    return b"".join(part.tobytes() for part in parts)
 
 
 def simulated(terms: Terms, extent: Extent) -> str:

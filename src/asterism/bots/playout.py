@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from asterism.contract import Setup, State, States
 from asterism.deal import Words, deal_at_random
-from asterism.kernel import EventBuffer, IntRows, Ints, Rng, entry
+from asterism.kernel import EventBuffer, IntRows, Ints, Rng, entry, rule
 
 if TYPE_CHECKING:
     from asterism.contract import bound_rules
@@ -19,13 +19,22 @@ if TYPE_CHECKING:
     start = bound_rules.start
 
 
+@rule
+def apply_sample(setup: Setup, state: State, seat: int, rng: Rng, events: EventBuffer) -> None:
+    """Draw a uniformly random legal action and make it."""
+    apply(setup, state, seat, sample(setup, state, seat, rng), events)
+
+
+move_at_random: Any = globals().get("move_at_random", apply_sample)
+
+
 @entry
 def play_out(setup: Setup, state: State, rng: Rng, events: EventBuffer) -> int:
     """Play uniformly random legal moves to the end; returns how many."""
     moves = 0
     while not is_over(setup, state):
         seat = current_seat(setup, state)
-        apply(setup, state, seat, sample(setup, state, seat, rng), events)
+        move_at_random(setup, state, seat, rng, events)
         moves += 1
     return moves
 

@@ -19,7 +19,7 @@ from typing import Any
 from asterism.arrays import np
 from asterism.bots.attention import FULL, thought_of, watches
 from asterism.bots.protocol import Situation
-from asterism.bots.search.records import NODE, WORLDS, parameters_record, workspace_of
+from asterism.bots.search.records import NODE, RUN, WORLDS, parameters_record, workspace_of
 from asterism.game import Move, SearchParameters
 from asterism.kernel import IntArray, Rng, random_below, random_word, seeded, silent_buffer
 from asterism.layout import blank, blanks
@@ -82,6 +82,7 @@ class Tree:
         self._parameters = parameters_record(parameters)
         self._rewards = np.zeros(terms.seats, dtype=np.float64)
         self.nodes: Any = blanks(NODE, max(nodes, len(actions) + 1))
+        self.runs: Any = blanks(RUN, len(self.nodes))
         self.workspace: Any = blank(workspace_of(terms.game))
         self.workspace.seat = situation.seat
         self.workspace.low, self.workspace.high = (0.0, 1.0) if terms.seats > 1 else (inf, -inf)
@@ -98,6 +99,7 @@ class Tree:
             self._state,
             self._worlds,
             self.nodes,
+            self.runs,
             self.workspace,
             self._parameters,
             count,
@@ -113,6 +115,7 @@ class Tree:
             self._state,
             self._worlds,
             self.nodes,
+            self.runs,
             self.workspace,
             self._parameters,
             self._rewards,
@@ -138,8 +141,8 @@ class Tree:
 
     def moves(self) -> list[Any]:
         """The nodes of the moves between which to choose, in the order of their actions."""
-        first = self.nodes[0].child
-        return [self.nodes[first + place] for place in range(self.nodes[first].together)]
+        run = self.runs[self.nodes[0].child]
+        return [self.nodes[run.first + place] for place in range(run.length)]
 
 
 def explore(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import inf
 from typing import TYPE_CHECKING, Any
 
-from asterism.bots.search.records import NODE, PARAMETERS, Nodes, Parameters, Workspace, workspace_type
+from asterism.bots.search.records import NODE, PARAMETERS, RUN, Nodes, Parameters, Runs, Workspace, workspace_type
 from asterism.bots.search.tree import (
     DEEPEST,
     NOTHING,
@@ -40,7 +40,12 @@ if TYPE_CHECKING:
     MOST_SEATS: int
     BELIEFS: int
 
-RECORDS = {"Node": NODE, "Parameters": PARAMETERS, "Workspace": workspace_type(ACTIONS, MOST_SEATS, BELIEFS)}
+RECORDS = {
+    "Node": NODE,
+    "Run": RUN,
+    "Parameters": PARAMETERS,
+    "Workspace": workspace_type(ACTIONS, MOST_SEATS, BELIEFS),
+}
 """The types of the records that the search works on."""
 
 
@@ -95,8 +100,15 @@ def single_stage(setup: Setup, state: State) -> int:
     return 0
 
 
+@rule
+def apply_sample(setup: Setup, state: State, seat: int, rng: Rng, events: EventBuffer) -> None:
+    """Draw a uniformly random legal action and make it."""
+    apply(setup, state, seat, sample(setup, state, seat, rng), events)
+
+
 infer_beliefs: Any = globals().get("infer_beliefs", infer_nothing)
 resample_by_beliefs: Any = globals().get("resample_by_beliefs", resample_evenly)
+move_at_random: Any = globals().get("move_at_random", apply_sample)
 policy: Any = globals().get("policy", sample)
 prior: Any = globals().get("prior", values_one_move_ahead)
 seat_values: Any = globals().get("seat_values", values_of_seats)
@@ -112,6 +124,7 @@ def start_tree(
     blinded: State,
     worlds: States,
     nodes: Nodes,
+    runs: Runs,
     workspace: Workspace,
     parameters: Parameters,
     count: int,
@@ -120,7 +133,7 @@ def start_tree(
     events: EventBuffer,
 ) -> None:
     """Begin a tree: the first `count` actions of the workspace, rated in several possible worlds, follow the root."""
-    workspace.used = 1
+    workspace.used, workspace.runs = 1, 1
     workspace.path[0] = ROOT
     infer_beliefs(setup, blinded, workspace.seat, workspace.beliefs[:], worlds[1:], events)
     workspace.close = stage(setup, blinded) + wide(parameters.stages)
@@ -135,7 +148,7 @@ def start_tree(
         workspace.values[i] = workspace.sums[i]
     workspace.weights = 0.0
     nodes[ROOT].actor = workspace.seat
-    expand(nodes, workspace, parameters, ROOT, workspace.seat, count, rng)
+    expand(nodes, runs, workspace, parameters, ROOT, workspace.seat, count, rng)
     workspace.choices, workspace.interest = count, workspace.weights
 
 
@@ -145,6 +158,7 @@ def simulate(
     blinded: State,
     worlds: States,
     nodes: Nodes,
+    runs: Runs,
     workspace: Workspace,
     parameters: Parameters,
     rewards: Floats,
@@ -155,7 +169,7 @@ def simulate(
     """Make this many simulations; `rewards` has a place for each seat."""
     for _ in range(times):
         sample_world(setup, blinded, worlds, workspace, rng)
-        depth = descend(setup, worlds, nodes, workspace, parameters, rng, events)
+        depth = descend(setup, worlds, nodes, runs, workspace, parameters, rng, events)
         play_out(setup, worlds, workspace, parameters, rng, events)
         set_rewards(setup, worlds, workspace, parameters, rewards)
         backpropagate(nodes, workspace, depth, rewards)
@@ -173,6 +187,7 @@ def descend(
     setup: Setup,
     worlds: States,
     nodes: Nodes,
+    runs: Runs,
     workspace: Workspace,
     parameters: Parameters,
     rng: Rng,
@@ -182,9 +197,10 @@ def descend(
     node, actor, depth = ROOT, workspace.seat, 0
     while depth < DEEPEST:
         if parameters.by_policy > 0.0 and actor != workspace.seat:
-            child = child_for(nodes, workspace, node, actor, opponent_move(setup, worlds[0], parameters, actor, rng))
+            action = opponent_move(setup, worlds[0], parameters, actor, rng)
+            child = child_for(nodes, runs, workspace, node, actor, action)
         else:
-            child = choose_child(setup, worlds, nodes, workspace, parameters, node, actor, rng, events)
+            child = choose_child(setup, worlds, nodes, runs, workspace, parameters, node, actor, rng, events)
         if child == NOTHING:
             break
         make_move(setup, worlds[0], actor, wide(nodes[child].action), events)
@@ -207,24 +223,25 @@ def play_out(
         if parameters.stages > 0 and stage(setup, worlds[0]) >= workspace.close:
             break
         seat = wide(current_seat(setup, worlds[0]))
-        apply(setup, worlds[0], seat, playout_move(setup, worlds, parameters, seat, rng, events), events)
+        if parameters.candidates > 1:
+            make_move(setup, worlds[0], seat, best_of(setup, worlds, parameters, seat, rng, events), events)
+        elif is_to_be_random(parameters, rng):
+            move_at_random(setup, worlds[0], seat, rng, events)
+        else:
+            make_move(setup, worlds[0], seat, wide(policy(setup, worlds[0], seat, rng)), events)
         moves += 1
 
 
-@passage
-def playout_move(setup: Setup, worlds: States, parameters: Parameters, seat: int, rng: Rng, events: EventBuffer) -> int:
-    """A move for a playout: the policy's, or the best of several."""
-    chosen = policy_move(setup, worlds[0], parameters, seat, rng)
-    candidates = int(parameters.candidates)
-    if candidates > 1:
-        chosen = best_of(setup, worlds, parameters, seat, chosen, candidates, rng, events)
-    return chosen
+@rule
+def is_to_be_random(parameters: Parameters, rng: Rng) -> bool:
+    """Whether the next move of a playout is a random one, which it is with probability epsilon."""
+    return parameters.epsilon >= 1.0 or random_below(rng, RESOLUTION) < parameters.epsilon * RESOLUTION
 
 
 @rule
 def policy_move(setup: Setup, state: State, parameters: Parameters, seat: int, rng: Rng) -> int:
     """One proposal: the policy's, or with probability epsilon a random one."""
-    if parameters.epsilon >= 1.0 or random_below(rng, RESOLUTION) < parameters.epsilon * RESOLUTION:
+    if is_to_be_random(parameters, rng):
         return wide(sample(setup, state, seat, rng))
     return wide(policy(setup, state, seat, rng))
 
@@ -236,19 +253,11 @@ def opponent_move(setup: Setup, state: State, parameters: Parameters, seat: int,
 
 
 @passage
-def best_of(
-    setup: Setup,
-    worlds: States,
-    parameters: Parameters,
-    seat: int,
-    action: int,
-    candidates: int,
-    rng: Rng,
-    events: EventBuffer,
-) -> int:
+def best_of(setup: Setup, worlds: States, parameters: Parameters, seat: int, rng: Rng, events: EventBuffer) -> int:
     """Of several proposals, the one after which the seat stands best."""
+    action = policy_move(setup, worlds[0], parameters, seat, rng)
     chosen, highest = action, -inf
-    for _ in range(candidates):
+    for _ in range(int(parameters.candidates)):
         worlds[1] = worlds[0]
         make_move(setup, worlds[1], seat, action, events)
         value = value_of(setup, worlds[1], seat)
@@ -274,6 +283,7 @@ def choose_child(
     setup: Setup,
     worlds: States,
     nodes: Nodes,
+    runs: Runs,
     workspace: Workspace,
     parameters: Parameters,
     node: int,
@@ -286,11 +296,11 @@ def choose_child(
         load_root_children(workspace)
     else:
         count = wide(legal(setup, worlds[0], actor, workspace.actions[:]))
-        count = find_children(nodes, workspace, node, actor, count)
+        count = find_children(nodes, runs, workspace, node, actor, count)
         if count > 0 and workspace.used + count <= len(nodes):
             if parameters.temperature < inf:
                 rate_actions(setup, worlds, workspace, actor, count, events)
-            expand(nodes, workspace, parameters, node, actor, count, rng)
+            expand(nodes, runs, workspace, parameters, node, actor, count, rng)
     return select_child(nodes, workspace, parameters)
 
 

@@ -15,35 +15,46 @@ WORLDS = 3
 
 
 class Node:
-    """A move in the tree: who made it after which moves, and what came of it."""
+    """A move in the tree: who made it after which moves, and what came of it. Small, because a search reads many."""
 
     value: float
     """The sum of what the actor got; first, so that no room is lost."""
     action: int
     actor: int
-    child: int
-    """The first of the moves that were seen to follow; 0 if there is none."""
-    together: int
-    """For the first move of a run: how many moves were added together, from it on."""
-    later: int
-    """For the first move of a run: the first move of a run that was added later; 0 if there is none."""
     visits: int
     available: int
     """In how many simulations that came by it could have been chosen."""
     weight: float
     """How promising it looked at first."""
+    child: int
+    """The first run of the moves that were seen to follow; 0 if there is none."""
+
+
+class Run:
+    """Moves of one actor that were added together: nodes side by side, in the order of their actions."""
+
+    weights: float
+    """The sum of their weights."""
+    first: int
+    length: int
+    later: int
+    """A run that was added later after the same node; 0 if there is none."""
     best: float
-    """The best value among the first moves that were seen to follow, for weighing later ones alike."""
+    """Of the first run after a node: the best value among its moves, for weighing those of later runs alike."""
     spread: float
-    """How much better a following move must look to be tried about three times as often."""
+    """Of the first run: how much better a move must look to be tried about three times as often."""
 
 
-FRACTIONS = {"value": np.float64, "weight": np.float32, "best": np.float32, "spread": np.float32}
-NODE = np.dtype([(name, FRACTIONS.get(name, np.int32)) for name in Node.__annotations__], align=True)
+FRACTIONS = {"value": np.float64, "weights": np.float64, "weight": np.float32, "best": np.float32, "spread": np.float32}
+NODE, RUN = (
+    np.dtype([(name, FRACTIONS.get(name, np.int32)) for name in kind.__annotations__], align=True)
+    for kind in (Node, Run)
+)
 PARAMETERS = np.dtype([(name, np.float64) for name in SearchParameters.__dataclass_fields__])
 
 
 Nodes: TypeAlias = Any
+Runs: TypeAlias = Any
 Workspace: TypeAlias = Any
 Parameters: TypeAlias = Any
 """Such records, as kernels take them."""
@@ -58,7 +69,8 @@ def workspace_type(actions: int, seats: int, beliefs: int) -> RecordType:
     return np.dtype(
         [
             ("seat", np.int64),  # whose move is sought
-            ("used", np.int64),  # nodes in the tree
+            ("used", np.int64),  # nodes and runs in the tree, the root and no run included
+            ("runs", np.int64),
             ("close", np.int64),  # the stage at which playouts stop
             ("choices", np.int64),  # how many moves there are to choose from, and the sum of their weights
             ("interest", np.float64),

@@ -13,7 +13,7 @@ from asterism.kernel import Floats, Rng, exp, random_below, rule, sqrt, wide
 
 ROOT = wide(0)
 NOTHING = wide(0)
-"""No node: the root follows no move."""
+"""No node or no run: the root follows no move, and runs are counted from 1."""
 DEEPEST = 64
 """How far down the tree is followed; below that the playout begins."""
 RESOLUTION = 1 << 16
@@ -38,79 +38,111 @@ def add_span(workspace: Any, first: int, length: int) -> None:
 
 
 @rule
-def find_children(nodes: Any, workspace: Any, node: int, actor: int, count: int) -> int:
+def find_children(nodes: Any, runs: Any, workspace: Any, node: int, actor: int, count: int) -> int:
     """Find the moves after a node that are among the first `count` actions of the workspace, and add up their weights.
 
-    Actions that have no node yet are left in the workspace; returns how many. Actions and runs are in rising order, so
-    each run takes one pass over both.
+    Actions that have no node yet are left in the workspace; returns how many.
     """
     workspace.spans = 0
-    known, weights = 0, 0.0
     run = wide(nodes[node].child)
     while run != NOTHING and count > 0:
-        if nodes[run].actor == actor:
-            moves, actions = nodes[run : run + nodes[run].together], workspace.actions[:count]
-            place, at, kept = 0, 0, 0
-            while place < len(moves) and at < len(actions):
-                begin = place
-                while place < len(moves) and at < len(actions) and moves[place].action == actions[at]:
-                    weights += moves[place].weight
-                    place, at = place + 1, at + 1
-                if place > begin:
-                    add_span(workspace, run + begin, place - begin)
-                    known += place - begin
-                elif moves[place].action < actions[at]:
-                    place += 1
-                else:
-                    actions[kept] = actions[at]
-                    kept, at = kept + 1, at + 1
-            for later in range(at, count):
-                actions[kept + later - at] = actions[later]
-            count += kept - at
-        run = wide(nodes[run].later)
-    workspace.known, workspace.weights = known, weights
+        if nodes[runs[run].first].actor == actor:
+            count = find_in_run(nodes, workspace, wide(runs[run].first), wide(runs[run].length), count)
+        run = wide(runs[run].later)
+    add_up_spans(nodes, runs, workspace, node)
     return count
 
 
 @rule
-def add_run(nodes: Any, workspace: Any, node: int, actor: int, count: int) -> int:
-    """Let room for this many new moves follow a node, behind its first run; returns the first of them."""
-    run, first = wide(workspace.used), wide(nodes[node].child)
+def find_in_run(nodes: Any, workspace: Any, first: int, length: int, count: int) -> int:
+    """Note which moves of a run are among the actions, and leave the other actions; returns how many.
+
+    Both are in rising order, so one pass over them is enough.
+    """
+    moves, actions = nodes[first : first + length], workspace.actions[:count]
+    place, at, kept = 0, 0, 0
+    while place < len(moves) and at < len(actions):
+        begin = place
+        while place < len(moves) and at < len(actions) and moves[place].action == actions[at]:
+            place, at = place + 1, at + 1
+        if place > begin:
+            add_span(workspace, first + begin, place - begin)
+        elif moves[place].action < actions[at]:
+            place += 1
+        else:
+            actions[kept] = actions[at]
+            kept, at = kept + 1, at + 1
+    for later in range(at, count):
+        actions[kept + later - at] = actions[later]
+    return count + kept - at
+
+
+@rule
+def add_up_spans(nodes: Any, runs: Any, workspace: Any, node: int) -> None:
+    """Count the moves found after a node and add up their weights.
+
+    Most often they are the whole first run, whose sum is known.
+    """
+    run = runs[nodes[node].child]
+    if workspace.spans == 1 and workspace.first[0] == run.first and workspace.length[0] == run.length:
+        workspace.known, workspace.weights = run.length, run.weights
+        return
+    known, weights = 0, 0.0
+    for span in range(workspace.spans):
+        first = wide(workspace.first[span])
+        moves = nodes[first : first + workspace.length[span]]
+        known += len(moves)
+        for place in range(len(moves)):
+            weights += moves[place].weight
+    workspace.known, workspace.weights = known, weights
+
+
+@rule
+def add_run(nodes: Any, runs: Any, workspace: Any, node: int, actor: int, count: int) -> int:
+    """Let room for this many new moves follow a node, behind its first run; returns the new run.
+
+    There is room for as many runs as nodes, and each has a node at least.
+    """
+    run, head, first = wide(workspace.runs), wide(nodes[node].child), wide(workspace.used)
+    workspace.runs += 1
     workspace.used += count
-    nodes[run].together = count
-    if first == NOTHING:
+    runs[run].first, runs[run].length = first, count
+    if head == NOTHING:
         nodes[node].child = run
     else:
-        nodes[run].later = nodes[first].later
-        nodes[first].later = run
-    for child in range(run, run + count):
+        runs[run].later = runs[head].later
+        runs[head].later = run
+    for child in range(first, first + count):
         nodes[child].actor = actor
     return run
 
 
 @rule
-def expand(nodes: Any, workspace: Any, parameters: Any, node: int, actor: int, count: int, rng: Rng) -> None:
+def expand(nodes: Any, runs: Any, workspace: Any, parameters: Any, node: int, actor: int, count: int, rng: Rng) -> None:
     """Let the first `count` of the workspace's actions follow a node, each weighed by how promising it looks.
 
     A little randomness in the weights lets equal moves be tried in any order.
     """
-    if nodes[node].child == NOTHING:
-        set_prior_scale(nodes, workspace, parameters, node, count)
-    best, spread = nodes[node].best, nodes[node].spread
-    run = add_run(nodes, workspace, node, actor, count)
+    run = add_run(nodes, runs, workspace, node, actor, count)
+    head = wide(nodes[node].child)
+    if run == head:
+        set_prior_scale(runs, workspace, parameters, run, count)
+    best, spread, first, weights = runs[head].best, runs[head].spread, wide(runs[run].first), 0.0
     for i in range(count):
-        child = run + i
+        child = first + i
         weight = exp(min((workspace.values[i] - best) / spread, 1.0)) if spread > 0.0 else 1.0
         nodes[child].weight = weight * (1.0 + 0.01 * random_below(rng, RESOLUTION) / RESOLUTION)
+        weights += nodes[child].weight
         workspace.weights += nodes[child].weight
         nodes[child].action = workspace.actions[i]
-    add_span(workspace, run, count)
+    runs[run].weights = weights
+    add_span(workspace, first, count)
     workspace.known += count
 
 
 @rule
-def set_prior_scale(nodes: Any, workspace: Any, parameters: Any, node: int, count: int) -> None:
-    """Store the best value and the spread, by which values become weights."""
+def set_prior_scale(runs: Any, workspace: Any, parameters: Any, run: int, count: int) -> None:
+    """Store the best value and the spread, by which values become weights, with the first run after a node."""
     best, total, squares = -inf, 0.0, 0.0
     for i in range(count):
         value = workspace.values[i]
@@ -118,12 +150,12 @@ def set_prior_scale(nodes: Any, workspace: Any, parameters: Any, node: int, coun
         total += value
         squares += value * value
     mean = total / count
-    nodes[node].best = best
-    nodes[node].spread = parameters.temperature
+    runs[run].best = best
+    runs[run].spread = parameters.temperature
     if parameters.temperature == 0.0:
-        nodes[node].spread = sqrt(max(0.0, squares / count - mean * mean))
+        runs[run].spread = sqrt(max(0.0, squares / count - mean * mean))
     elif parameters.temperature == inf:
-        nodes[node].spread = 0.0
+        runs[run].spread = 0.0
 
 
 @rule
@@ -166,18 +198,19 @@ def select_child(nodes: Any, workspace: Any, parameters: Any) -> int:
 
 
 @rule
-def child_for(nodes: Any, workspace: Any, node: int, actor: int, action: int) -> int:
+def child_for(nodes: Any, runs: Any, workspace: Any, node: int, actor: int, action: int) -> int:
     """The node of this action after another node, a new one if necessary, or NOTHING if the tree is full."""
     run = wide(nodes[node].child)
     while run != NOTHING:
-        if nodes[run].actor == actor:
-            for child in range(run, run + nodes[run].together):
+        first = wide(runs[run].first)
+        if nodes[first].actor == actor:
+            for child in range(first, first + runs[run].length):
                 if nodes[child].action == action:
                     return child
-        run = wide(nodes[run].later)
+        run = wide(runs[run].later)
     if workspace.used == len(nodes):
         return NOTHING
-    child = add_run(nodes, workspace, node, actor, 1)
+    child = wide(runs[add_run(nodes, runs, workspace, node, actor, 1)].first)
     nodes[child].action = action
     return child
 

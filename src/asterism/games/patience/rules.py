@@ -13,6 +13,8 @@ START = HAND * SPOTS
 """Actions below this lay the card of a slot on a spot."""
 JOIN = START + HAND
 ACTIONS = JOIN + ROWS * ROWS
+ON_LAST, BEFORE_FIRST, NEW_ROW, JOINED = range(4)
+"""What a move does: it lays a card on the last one of a row or before the first, starts a row, or joins two."""
 
 
 @rule
@@ -101,17 +103,18 @@ def legal(setup: Setup, state: State, seat: int, actions: Ints) -> int:
                 actions[found] = START + slot
                 found += 1
     for nth in range(joins(state)):
-        actions[found] = nth_join(state, nth)
+        front, back = nth_join(state, nth)
+        actions[found] = action_for(JOINED, front, back)
         found += 1
     return found
 
 
 @rule
-def nth_join(state: State, nth: int) -> int:
-    """The joining of rows at a place in the order of all ordered pairs."""
+def nth_join(state: State, nth: int) -> tuple[int, int]:
+    """The front row and the back row at a place in the order of all ordered pairs."""
     front = nth // (state.rows - 1)
     back = nth % (state.rows - 1)
-    return JOIN + front * ROWS + back + (back >= front)
+    return front, back + (back >= front)
 
 
 @rule
@@ -142,8 +145,11 @@ def cards_under(setup: Setup, state: State, slot: int, cards: int) -> int:
 
 
 @rule
-def sample(setup: Setup, state: State, seat: int, rng: Rng) -> int:
-    """A uniformly random legal action. The open ends are bit sets of cards, which are compared with a card at once."""
+def any_move(setup: Setup, state: State, rng: Rng) -> tuple[int, int, int]:
+    """A uniformly random legal move: what it does, and the slot and the row, or the two rows, that it is about.
+
+    The open ends are bit sets of cards, which are compared with a card at once.
+    """
     lasts = cards_at(state.last, state.rows)
     firsts = cards_at(state.first, state.rows) if setup.both_ends else 0
     lays, held = 0, 0
@@ -151,33 +157,71 @@ def sample(setup: Setup, state: State, seat: int, rng: Rng) -> int:
         lays += how_many(cards_under(setup, state, slot, lasts)) + how_many(cards_under(setup, state, slot, firsts))
         held |= (state.hand[slot] != NO_CARD) << slot
     if lays == 0:
-        return START + member(held, random_below(rng, how_many(held)))
+        return NEW_ROW, member(held, random_below(rng, how_many(held))), 0
     nth = random_below(rng, lays + joins(state))
     for slot in range(HAND):
         under = cards_under(setup, state, slot, lasts)
         if nth < how_many(under):
-            return slot * SPOTS + row_ending_with(state.last, member(under, nth))
+            return ON_LAST, slot, row_ending_with(state.last, member(under, nth))
         nth -= how_many(under)
         under = cards_under(setup, state, slot, firsts)
         if nth < how_many(under):
-            return slot * SPOTS + ROWS + row_ending_with(state.first, member(under, nth))
+            return BEFORE_FIRST, slot, row_ending_with(state.first, member(under, nth))
         nth -= how_many(under)
-    return nth_join(state, nth)
+    front, back = nth_join(state, nth)
+    return JOINED, front, back
+
+
+@rule
+def sample(setup: Setup, state: State, seat: int, rng: Rng) -> int:
+    """A uniformly random legal action."""
+    what, first, second = any_move(setup, state, rng)
+    return action_for(what, first, second)
+
+
+@rule
+def action_for(what: int, first: int, second: int) -> int:
+    """The number of a move."""
+    if what == JOINED:
+        return JOIN + first * ROWS + second
+    if what == NEW_ROW:
+        return START + first
+    return first * SPOTS + second + (ROWS if what == BEFORE_FIRST else 0)
 
 
 @rule
 def apply(setup: Setup, state: State, seat: int, action: int, events: EventBuffer) -> None:
-    """Lay a card, start a row or join two; then draw a new card (SO5, SO6)."""
+    """Lay a card, start a row or join two (SO5, SO16, SO18)."""
     if action >= JOIN:
-        slot = slot_of_star(state)
-        join_rows(state, (action - JOIN) // ROWS, (action - JOIN) % ROWS, events)
+        what, first, second = JOINED, (action - JOIN) // ROWS, (action - JOIN) % ROWS
     elif action >= START:
-        slot = action - START
+        what, first, second = NEW_ROW, action - START, 0
+    else:
+        what, first, second = action // ROWS % 2, action // SPOTS, action % ROWS
+    make_move(setup, state, what, first, second, events)
+
+
+@rule
+def move_at_random(setup: Setup, state: State, seat: int, rng: Rng, events: EventBuffer) -> None:
+    """Make the move that `sample` would draw, without its number."""
+    what, first, second = any_move(setup, state, rng)
+    make_move(setup, state, what, first, second, events)
+
+
+@rule
+def make_move(setup: Setup, state: State, what: int, first: int, second: int, events: EventBuffer) -> None:
+    """Lay a card, start a row or join two; then draw a new card (SO5, SO6)."""
+    slot = first
+    if what == JOINED:
+        slot = slot_of_star(state)
+        join_rows(state, first, second, events)
+    elif what == NEW_ROW:
         begin_row(state, state.hand[slot])
         emit(events, event_rows.ROW_STARTED, state.hand[slot], state.rows)
+    elif what == ON_LAST:
+        lay_on_last(state, state.hand[slot], second, events)
     else:
-        slot = action // SPOTS
-        lay_card(state, state.hand[slot], action % SPOTS, events)
+        lay_before_first(state, state.hand[slot], second, events)
     draw_card(state, slot, events)
     if is_over(setup, state):
         emit(events, event_rows.ENDED, state.rows)
@@ -201,17 +245,19 @@ def begin_row(state: State, card: int) -> None:
 
 
 @rule
-def lay_card(state: State, card: int, spot: int, events: EventBuffer) -> None:
-    """A card goes on the last card of a row, or before the first (GSO1)."""
-    row = spot % ROWS
-    if spot < ROWS:
-        emit(events, event_rows.LAID, card, state.last[row], row, 0)
-        state.after[state.last[row]] = card
-        state.last[row] = card
-    else:
-        emit(events, event_rows.LAID, card, state.first[row], row, 1)
-        state.after[card] = state.first[row]
-        state.first[row] = card
+def lay_on_last(state: State, card: int, row: int, events: EventBuffer) -> None:
+    """A card goes on the last card of a row (SO5)."""
+    emit(events, event_rows.LAID, card, state.last[row], row, 0)
+    state.after[state.last[row]] = card
+    state.last[row] = card
+
+
+@rule
+def lay_before_first(state: State, card: int, row: int, events: EventBuffer) -> None:
+    """A card goes before the first card of a row (GSO1)."""
+    emit(events, event_rows.LAID, card, state.first[row], row, 1)
+    state.after[card] = state.first[row]
+    state.first[row] = card
 
 
 @rule

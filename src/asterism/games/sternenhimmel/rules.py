@@ -94,24 +94,30 @@ def action_for(board: int, star: int, kind: int) -> int:
 @rule
 def legal(setup: Setup, state: State, seat: int, actions: Ints) -> int:
     """Any own token on any free star of any constellation in play (S19-S21)."""
-    found = 0
+    found, tokens = 0, state.hand[seat] & ALL_KINDS
+    kinds, many = MEMBERS[tokens], how_many(tokens)
     for board in range(BOARDS):
         place = place_of(setup, state, board)
         stars = state.free[place] if place >= 0 else 0
         while stars:
             star = first_of(stars)
             stars &= stars - 1
-            kinds = state.hand[seat] & ALL_KINDS
-            while kinds:
-                actions[found] = action_for(board, star, first_of(kinds))
-                kinds &= kinds - 1
-                found += 1
+            for nth in range(many):
+                actions[found + nth] = action_for(board, star, kinds[nth])
+            found += many
     return found
 
 
 @rule
 def sample(setup: Setup, state: State, seat: int, rng: Rng) -> int:
-    """A uniformly random legal action: any kind in hand goes with any free star."""
+    """A uniformly random legal action."""
+    place, star, kind = any_placement(setup, state, seat, rng)
+    return action_for(state.places[place], star, kind)
+
+
+@rule
+def any_placement(setup: Setup, state: State, seat: int, rng: Rng) -> tuple[int, int, int]:
+    """Place, star and kind of a uniformly random placement: any kind in hand goes with any free star (S19-S21)."""
     kinds = state.hand[seat] & ALL_KINDS
     stars = 0
     for place in range(setup.seats):
@@ -122,19 +128,31 @@ def sample(setup: Setup, state: State, seat: int, rng: Rng) -> int:
         seen += how_many(state.free[place])
         if nth_star >= seen:
             here, before = place + 1, seen
-    star = MEMBERS[state.free[here]][nth_star - before]
-    return action_for(state.places[here], star, MEMBERS[kinds][nth_kind])
+    return here, MEMBERS[state.free[here]][nth_star - before], MEMBERS[kinds][nth_kind]
 
 
 @rule
 def apply(setup: Setup, state: State, seat: int, action: int, events: EventBuffer) -> None:
-    """Place one token; a full constellation is scored before anything else (S19, S28); then the left neighbour."""
+    """Place one token on a star of a board, and see what follows (S19)."""
     kind = action % KINDS
     star = action // KINDS % STARS
-    board = action // (KINDS * STARS)
-    place = place_of(setup, state, board)
+    take_turn(setup, state, seat, place_of(setup, state, action // (KINDS * STARS)), star, kind, events)
+
+
+@rule
+def move_at_random(setup: Setup, state: State, seat: int, rng: Rng, events: EventBuffer) -> None:
+    """Make the move that `sample` would draw, without its number."""
+    place, star, kind = any_placement(setup, state, seat, rng)
+    take_turn(setup, state, seat, place, star, kind, events)
+
+
+@rule
+def take_turn(setup: Setup, state: State, seat: int, place: int, star: int, kind: int, events: EventBuffer) -> None:
+    """Place one token; a full constellation is scored before anything else (S19, S28); then the left neighbour."""
     place_token(state, seat, place, star, kind)
-    emit(events, event_rows.PLACED, seat, board, star, kind, (setup.large[board] >> star) & 1)
+    if events.room:
+        board = state.places[place]
+        emit(events, event_rows.PLACED, seat, board, star, kind, (setup.large[board] >> star) & 1)
     if state.free[place] == 0:
         score_constellation(setup, state, place, events)
         replace_constellation(setup, state, place, events)

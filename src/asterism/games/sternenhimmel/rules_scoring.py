@@ -19,7 +19,7 @@ from asterism.games.sternenhimmel.state import (
     Setup,
     State,
 )
-from asterism.kernel import first_of, how_many, rule
+from asterism.kernel import counter, first_of, how_many, raised, rule
 
 RESERVE = -1
 FIRST = 1
@@ -74,18 +74,23 @@ def survivors(setup: Setup, state: State, place: int) -> int:
 
 @rule
 def tally(setup: Setup, state: State, place: int, alive: int) -> None:
-    """Every player with a token left adds up the values of its stars (S35-S38)."""
+    """Every player with a token left adds up the values of its stars (S35-S38).
+
+    No total reaches 4096: most is the 10 beside eight double stars, 2560.
+    """
     board = state.places[place]
     doubles = stars_bearing(setup, state, place, DOUBLE) & alive
+    left, points = 0, 0
+    while alive:
+        star = first_of(alive)
+        alive &= alive - 1
+        seat = state.owner[place][star]
+        beside = how_many(setup.links[board][star] & doubles)
+        left = raised(left, seat, 1)
+        points = raised(points, seat, FACES[state.kind[place][star]] * multiplier(setup, beside))
     for seat in range(SEATS):
-        state.left[seat] = 0
-        state.points[seat] = 0
-    for star in range(STARS):
-        if (alive >> star) & 1:
-            seat = state.owner[place][star]
-            beside = how_many(setup.links[board][star] & doubles)
-            state.left[seat] += 1
-            state.points[seat] += FACES[state.kind[place][star]] * multiplier(setup, beside)
+        state.left[seat] = counter(left, seat)
+        state.points[seat] = counter(points, seat)
 
 
 @rule
@@ -146,12 +151,18 @@ def is_alone(setup: Setup, state: State) -> bool:
 
 @rule
 def coins_due(setup: Setup, state: State, board: int, seat: int, winners: int) -> int:
-    """What a player with stars left receives for a scored constellation, from the Reserve or the first (S43-S51)."""
-    if not (winners >> seat) & 1:
-        return consolation(setup, state, board, seat, winners)
+    """What a player receives for a scored constellation, from the Reserve or the first (S43-S51)."""
+    due = consolation(setup, state, board, seat, winners)
+    return prize_of(setup, state, board, seat) if (winners >> seat) & 1 else due
+
+
+@rule
+def prize_of(setup: Setup, state: State, board: int, seat: int) -> int:
+    """What a winner receives: the prize of its rank (S43, S44), or both prizes (S47)."""
+    first, second = setup.prizes[board][0], setup.prizes[board][1]
     if is_alone(setup, state):
-        return setup.prizes[board][0] + setup.prizes[board][1]
-    return setup.prizes[board][state.rank[seat] - 1]
+        return first + second
+    return first if state.rank[seat] == FIRST else second
 
 
 @rule
@@ -184,9 +195,8 @@ def pay(setup: Setup, state: State, board: int) -> None:
     """Coins come from the Reserve (S45), except for a consolation that the first pays (GS-1)."""
     winners = prize_winners(setup, state)
     payer = who_consoles(setup, state, winners)
-    for seat in range(setup.seats):
-        if state.left[seat]:
-            coins = coins_due(setup, state, board, seat, winners)
-            state.coins[seat] += coins
-            if payer != RESERVE and not (winners >> seat) & 1:
-                state.coins[payer] -= coins
+    for seat in range(SEATS):
+        coins = coins_due(setup, state, board, seat, winners)
+        state.coins[seat] += coins
+        if payer != RESERVE and not (winners >> seat) & 1:
+            state.coins[payer] -= coins

@@ -8,7 +8,17 @@ from __future__ import annotations
 from typing import Any
 
 from asterism.games._shared.africa_deck import CARDS, NO_CARD, STAR
-from asterism.games.patience.rules import JOIN, SPOTS, START, joins, nth_join, slot_of_star, spots_for
+from asterism.games.patience.rules import (
+    JOIN,
+    JOINED,
+    SPOTS,
+    START,
+    action_for,
+    joins,
+    nth_join,
+    slot_of_star,
+    spots_for,
+)
 from asterism.games.patience.state import HAND, ROWS, Setup, State, cards_in
 from asterism.kernel import EventBuffer, Ints, Rng, first_of, how_many, routine, rule, wide
 
@@ -43,7 +53,8 @@ def policy(setup: Setup, state: State, seat: int, rng: Rng) -> int:
                 if value > highest:
                     chosen, highest = START + slot, value
     for nth in range(joins(state)):
-        action = nth_join(state, nth)
+        front, back = nth_join(state, nth)
+        action = action_for(JOINED, front, back)
         value = opinion(setup, state, action, unseen)
         if value > highest:
             chosen, highest = action, value

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from asterism.games.sternenhimmel.bot.evaluate import evaluate, promised_by, promised_with
-from asterism.games.sternenhimmel.rules import action_for, place_of
-from asterism.games.sternenhimmel.state import ALL_KINDS, KINDS, NO_BOARD, STARS, Setup, State
-from asterism.kernel import EventBuffer, Floats, Ints, Rng, how_many, member, random_pair_below, routine, rule
+from asterism.games.sternenhimmel.rules import action_for, any_placement, place_of
+from asterism.games.sternenhimmel.state import KINDS, NO_BOARD, STARS, Setup, State
+from asterism.kernel import EventBuffer, Floats, Ints, Rng, routine, rule
 
 IDEAS = 5
 """How many placements a playout compares before it makes one."""
@@ -32,18 +32,9 @@ def prior(
 @routine
 def policy(setup: Setup, state: State, seat: int, rng: Rng) -> int:
     """The best of a few random placements."""
-    kinds = state.hand[seat] & ALL_KINDS
-    stars = 0
-    for place in range(setup.seats):
-        stars += how_many(state.free[place])
     chosen, highest = 0, -1e9
     for _ in range(IDEAS):
-        nth_kind, nth_star = random_pair_below(rng, how_many(kinds), stars)
-        place = 0
-        while nth_star >= how_many(state.free[place]):
-            nth_star -= how_many(state.free[place])
-            place += 1
-        star, kind = member(state.free[place], nth_star), member(kinds, nth_kind)
+        place, star, kind = any_placement(setup, state, seat, rng)
         gain = promised_with(setup, state, place, star, kind, seat) - promised_by(setup, state, place, seat)
         if gain > highest:
             chosen, highest = action_for(state.places[place], star, kind), gain
