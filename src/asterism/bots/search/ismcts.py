@@ -228,7 +228,7 @@ def play_out(
         elif is_to_be_random(parameters, rng):
             move_at_random(setup, worlds[0], seat, rng, events)
         else:
-            make_move(setup, worlds[0], seat, wide(policy(setup, worlds[0], seat, rng)), events)
+            apply(setup, worlds[0], seat, wide(policy(setup, worlds[0], seat, rng)), events)
         moves += 1
 
 

@@ -52,7 +52,7 @@ from asterism.games.constellation.state import (
     State,
 )
 from asterism.games.constellation.state import CHANGE as CHANGING
-from asterism.kernel import EventBuffer, Ints, emit, first_of, routine, rule
+from asterism.kernel import EventBuffer, Ints, emit, first_of, left_neighbour, routine, rule
 
 __all__ = ["apply", "current_seat", "is_over", "legal", "returns", "sample", "start", "to_act"]
 
@@ -225,7 +225,7 @@ def change_objective(setup: Setup, state: State, seat: int, place: int, events: 
 @rule
 def finish_turn(setup: Setup, state: State, events: EventBuffer) -> None:
     """The left neighbour goes on, even where a point was made on another player's turn (C21, GC-36)."""
-    state.turn = (state.turn + 1) % setup.seats
+    state.turn = left_neighbour(state.turn, setup.seats)
     state.phase = PLAY
     state.played = 0
     state.changes = 0

@@ -27,9 +27,10 @@ from asterism.games.constellation.rules_plays import (
 )
 from asterism.games.constellation.rules_table import all_stars, covered, kinds_in_reserve
 from asterism.games.constellation.state import CLOUD, PLAY, Setup, State
-from asterism.kernel import Ints, Rng, first_of, how_many, member, random_below, rule
+from asterism.kernel import Ints, Rng, first_of, how_many, member, random_below, rule, table_of_members
 
 REJECTED = -1
+NTH_KIND = table_of_members(KINDS)
 
 
 @rule
@@ -156,7 +157,7 @@ def draw_play(setup: Setup, state: State, seat: int, rng: Rng) -> int:
     moves = state.borders if moon_is_free(setup, state) else 0
     nth = random_below(rng, places + replaces + moves + changes)
     if nth < places:
-        return PLACE + nth // how_many(kinds) * KINDS + member(kinds, nth % how_many(kinds))
+        return PLACE + nth // how_many(kinds) * KINDS + NTH_KIND[kinds][nth % how_many(kinds)]
     if nth < places + replaces:
         return nth_replacement(setup, state, stars, kinds, nth - places)
     if nth < places + replaces + moves:
@@ -167,7 +168,7 @@ def draw_play(setup: Setup, state: State, seat: int, rng: Rng) -> int:
 @rule
 def nth_replacement(setup: Setup, state: State, stars: int, kinds: int, nth: int) -> int:
     """One of these stars by one of these types, if that is allowed."""
-    tile, kind = member(stars, nth // how_many(kinds)), member(kinds, nth % how_many(kinds))
+    tile, kind = member(stars, nth // how_many(kinds)), NTH_KIND[kinds][nth % how_many(kinds)]
     return REPLACE + tile * KINDS + kind if may_replace(setup, state, tile, kind) else REJECTED
 
 

@@ -54,10 +54,10 @@ def tile_on(state: State, cell: int) -> int:
 @rule
 def kind_of(state: State, tile: int) -> int:
     """The type of a star, or -1 for the Moon."""
+    found = -1
     for kind in range(KINDS):
-        if (state.of_kind[kind] >> tile) & 1:
-            return kind
-    return -1
+        found = kind if (state.of_kind[kind] >> tile) & 1 else found
+    return found
 
 
 @rule
