@@ -291,6 +291,18 @@ def test_a_tab_that_has_not_heard_of_the_deletion_does_not_write_on() -> None:
     run(scene)
 
 
+def test_a_table_that_cannot_be_read_can_be_deleted() -> None:
+    async def scene(tab: Tab) -> None:
+        table = await tab.open("patience", "me")
+        tab.storage.logs[table][-1] = b'{"type":"of_a_newer_version"}'
+        newer = Tab(tab.storage)
+        assert (await newer.ask("GET", f"/api/tables/{table}")).status == 400
+        assert (await newer.ask("DELETE", f"/api/tables/{table}")).status == 204
+        assert (await newer.ask("GET", f"/api/tables/{table}")).status == 404
+
+    run(scene)
+
+
 def test_everything_about_the_person_can_be_deleted() -> None:
     async def scene(tab: Tab) -> None:
         await tab.ask("PUT", "/api/me", {"name": "Ada"})

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeVar
-from urllib.parse import parse_qs, unquote
 
 import msgspec
 
@@ -61,16 +60,25 @@ class Route(NamedTuple):
         pairs = list(zip(own, parts, strict=True))
         if any(name != part for name, part in pairs if not name.startswith("{")):
             return None
-        return {name[1:-1]: unquote(part) for name, part in pairs if name.startswith("{")}
+        return {name[1:-1]: part for name, part in pairs if name.startswith("{")}
 
 
 def find_route(routes: Sequence[Route], method: str, path: str, body: bytes) -> tuple[Route, Call]:
     """The route of a request. A path may have a query."""
-    place, _, query = path.partition("?")
+    place, values = taken_apart(path)
     parts = place.split("/")
     for route in routes:
         named = route.match(method, parts)
         if named is not None:
-            values = {name: many[-1] for name, many in parse_qs(query, keep_blank_values=True).items()}
             return route, Call(named, values, body)
     raise NotFound(f"{method} {place} needs a server, and this page has none")
+
+
+def taken_apart(path: str) -> tuple[str, dict[str, str]]:
+    """A path and the values of its query."""
+    if not {"?", "%"} & set(path):
+        return path, {}
+    from urllib.parse import parse_qsl, unquote  # noqa: PLC0415 (most paths have neither; it takes time to import)
+
+    place, _, query = path.partition("?")
+    return unquote(place), dict(parse_qsl(query, keep_blank_values=True))

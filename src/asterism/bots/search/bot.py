@@ -9,7 +9,6 @@ from __future__ import annotations
 import time
 from bisect import bisect_right
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import accumulate
 from math import inf
@@ -177,6 +176,8 @@ def explore_stepwise(
     if len(trees) == 1:
         yield from trees[0].think_stepwise(budget)
     else:
+        from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415 (not in a browser)
+
         with ThreadPoolExecutor(len(trees)) as pool:
             list(pool.map(lambda tree: tree.think(budget), trees))
     return estimates(situation, trees)
