@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 import asterism
 from tests.browser import test_constellation, test_nacht
@@ -20,6 +21,13 @@ from tests.browser.user import User, play_to_the_end
 from tests.browser.waiting import IS_KEPT, wait_until
 from tests.server.live_server import Server
 
+FILL_STORAGE = """() => {
+    self.realAdd = IDBObjectStore.prototype.add;
+    IDBObjectStore.prototype.add = () => { throw new DOMException("no room", "QuotaExceededError") };
+}"""
+MAKE_ROOM = "() => { IDBObjectStore.prototype.add = self.realAdd; }"
+WITHOUT_DATABASE = "Object.defineProperty(self, 'indexedDB', { value: undefined });"
+WORKER = "**/assets/worker-*.js"
 PLAYED: dict[str, tuple[int | None, dict[str, str], Callable[[User], int]]] = {
     "sternenhimmel": (3, {}, play_to_the_end),
     "afrika": (3, {"rounds": "1"}, lambda user: play_to_the_end(user, play_a_card)),
@@ -137,15 +145,15 @@ def test_two_tabs_show_one_match_and_full_storage_loses_nothing(ada: LocalUser) 
     assert shown > 0
     expect(other.get_by_test_id("log").locator("details")).to_have_count(shown)
     other.close()
-    session = ada.context.new_cdp_session(ada.page)
-    session.send("Storage.overrideQuotaForOrigin", {"origin": ada.server.url, "quotaSize": 1})
+    [worker] = ada.page.workers
+    worker.evaluate(FILL_STORAGE)
     ada.wait_for_turn()
     before = ada.seq
     ada.page.locator('[data-testid^="card-"][data-legal="true"]').first.click()
     ada.page.locator('[data-drop][data-legal="true"]').first.click()
     expect(ada.page.get_by_text("the storage of this browser is full").first).to_be_visible()
     assert ada.seq == before
-    session.send("Storage.overrideQuotaForOrigin", {"origin": ada.server.url})
+    worker.evaluate(MAKE_ROOM)
     ada.wait_for_turn()
     lay_a_card(ada)
     assert ada.seq > before
@@ -165,3 +173,35 @@ def test_coming_online_changes_nothing_that_is_under_way(ada: LocalUser) -> None
     ada.page.goto(address)
     assert ada.wait_for_turn()
     assert ada.page_errors == []
+
+
+def test_a_window_that_keeps_nothing_says_so_and_plays(browser: Browser, tmp_path: Path) -> None:
+    """The host has set that tables of one person and bots are in the browser."""
+    with (
+        Server(tmp_path, 0.01, "--solo-tables", "browser") as server,
+        LocalUser(browser, server, phone=True) as bo,
+    ):
+        bo.page.route(WORKER, without_database)
+        bo.page.goto("/")
+        bo.open_local_table("patience")
+        bo.wait_for_turn()
+        expect(bo.page.get_by_test_id("not-kept")).to_contain_text("This window keeps nothing")
+        bo.screenshot("local-not-kept")
+        bo.page.get_by_test_id("not-kept-close").click()
+        lay_a_card(bo)
+        bo.go_home()
+        expect(bo.page.get_by_test_id("continue")).to_be_visible()
+        assert bo.page_errors == []
+
+
+def test_a_page_that_is_older_than_the_app_says_so(browser: Browser, server: Server) -> None:
+    with LocalUser(browser, server) as bo:
+        bo.page.route(WORKER, lambda route: route.fulfill(status=404))
+        bo.page.goto("/t/local-abc")
+        expect(bo.page.get_by_test_id("table-fault")).to_contain_text("Asterism has been updated. Your matches are kept")
+
+
+def without_database(route: Route) -> None:
+    """The worker's script in a window that has no database."""
+    answer = route.fetch()
+    route.fulfill(response=answer, body=WITHOUT_DATABASE + answer.text())
