@@ -1,4 +1,4 @@
-"""The hatch build hook: distributions come with the front end built, and wheels with the games compiled.
+"""The hatch build hook: distributions come with everything for browsers, and wheels with the games compiled.
 
 A wheel is for one kind of machine: this one, or the one that ASTERISM_TARGET names ("macos-aarch64").
 """
@@ -24,24 +24,33 @@ class AsterismHook(BuildHookInterface[BuilderConfig]):
         """Build, or stop with a sentence instead of a traceback."""
         try:
             build()
-            if self.target_name == "wheel" and version != "editable":
-                add_libraries(build_data)
+            if version != "editable":
+                build_engine_files()
+                if self.target_name == "wheel":
+                    add_libraries(build_data)
         except (BuildError, OSError) as error:
             self.app.abort(str(error))
 
 
+def build_engine_files() -> None:
+    """Build what browsers play with, for which the games are compiled; an sdist brings it."""
+    import engine_files  # noqa: PLC0415 (in a checkout, `make play` builds it later)
+
+    engine_files.build()
+
+
 def add_libraries(build_data: dict[str, Any]) -> None:
-    """Compile all games, and put their libraries and their modules for browsers into the wheel."""
-    from asterism.compiler.build import build_all  # noqa: PLC0415 (an sdist needs no compiler)
+    """Compile all games, and put their libraries into the wheel."""
+    from asterism.compiler.build import build_all  # noqa: PLC0415 (an sdist needs no libraries)
     from asterism.engine.sources import SHIPPED, library_folder  # noqa: PLC0415
-    from asterism.engine.targets import BROWSER, TARGETS, this_machine  # noqa: PLC0415
+    from asterism.engine.targets import TARGETS, this_machine  # noqa: PLC0415
     from asterism.game import names  # noqa: PLC0415
 
     wanted = os.environ.get("ASTERISM_TARGET")
     target = TARGETS[wanted] if wanted else this_machine()
     if target is None:
         return
-    for file in build_all(names(), [target, BROWSER], library_folder()):
+    for file in build_all(names(), [target], library_folder()):
         build_data["force_include"][str(file)] = f"asterism/{SHIPPED.name}/{file.name}"
     build_data["pure_python"] = False
     build_data["tag"] = f"py3-none-{target.wheel}"

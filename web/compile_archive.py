@@ -6,7 +6,7 @@ A browser starts in a third of the time if nothing has to be compiled there.
 import importlib.util
 import zipfile
 from collections.abc import Collection
-from importlib import _bootstrap_external as bytecode  # type: ignore[attr-defined]
+from importlib import _bootstrap_external as bytecode
 
 BEGINNING = (1980, 1, 1, 0, 0, 0)
 """The date of all files in archives, so that the same files always make the same archive."""
@@ -25,6 +25,6 @@ def compile_archive(source: str, target: str, left: Collection[str]) -> None:
                 optimize = 0 if name.startswith(DOCUMENTED) else WITHOUT_DOCSTRINGS
                 code = compile(content, name, "exec", dont_inherit=True, optimize=optimize)
                 unchecked = importlib.util.source_hash(content), False
-                content = bytecode._code_to_hash_pyc(code, *unchecked)  # noqa: SLF001 (py_compile needs files)
+                content = bytecode._code_to_hash_pyc(code, *unchecked)  # type: ignore[attr-defined]  # noqa: SLF001
                 name += "c"  # noqa: PLW2901
             made.writestr(zipfile.ZipInfo(name, BEGINNING), content, zipfile.ZIP_DEFLATED, SMALLEST)

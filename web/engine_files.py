@@ -94,8 +94,8 @@ def modules_of_games() -> list[Path]:
     files = [library_file(game, BROWSER, library_folder()) for game in names()]
     missing = [game for game, file in zip(names(), files, strict=True) if not file.exists()]
     # Somebody who asks for such a game meanwhile waits for this build, so it makes both.
-    native = this_machine()
-    list(build_all(missing, [*([native] if native else []), BROWSER], library_folder()))
+    targets = [target for target in (this_machine(), BROWSER) if target]
+    list(build_all(missing, targets, library_folder()))
     return files
 
 
@@ -149,10 +149,11 @@ def remove_all_but(manifest: dict[str, object]) -> None:
         folder.rmdir()
 
 
-def wait_for_a_game() -> bool:
-    """Wait until a game was compiled for this machine, which somebody waits for; False if the server ended before."""
+def wait_for_server() -> bool:
+    """Wait until the server has compiled all games for this machine; False if it ended before."""
     native, parent = this_machine(), os.getppid()
-    while native and not any(library_file(game, native, library_folder()).exists() for game in names()):
+    missing = [library_file(game, native, library_folder()) for game in names()] if native else []
+    while missing := [file for file in missing if not file.exists()]:
         time.sleep(SECONDS_BETWEEN_LOOKS)
         if os.getppid() != parent:
             return False
@@ -160,12 +161,12 @@ def wait_for_a_game() -> bool:
 
 
 def main(arguments: list[str]) -> int:
-    """Build; with `--later`, when nobody waits for the processor any more."""
+    """Build; with `--later`, at low priority, when the server that was started beside needs the processor no more."""
     try:
         if "--later" in arguments:
             if hasattr(os, "nice"):
                 os.nice(LOW_PRIORITY)
-            if not wait_for_a_game():
+            if not wait_for_server():
                 return 0
         build()
     except (BuildError, OSError) as error:

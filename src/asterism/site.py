@@ -49,19 +49,23 @@ def contents_of(folder: Path) -> set[str]:
     try:
         if folder.exists() and not folder.is_dir():
             raise AsterismError(f"{folder} is not a folder; name one that is empty or does not exist yet")
-        if (folder / CONTENTS).is_file():
-            listed = json.loads((folder / CONTENTS).read_text(encoding="utf-8"))
-            if isinstance(listed, list) and PAGE.name in listed:
-                return {name for name in map(str, listed) if is_inside(folder, name)}
-        if folder.exists() and any(not file.name.startswith(".") for file in folder.iterdir()):
+        listed = listed_in(folder / CONTENTS)
+        if listed is None and folder.exists() and any(not file.name.startswith(".") for file in folder.iterdir()):
             raise AsterismError(
                 f"{folder} is neither empty nor a site of Asterism's, so nothing was written; name another folder"
             )
     except OSError as error:
         raise AsterismError(f"{folder} cannot be read: {error.strerror or error}") from error
-    except ValueError as error:
-        raise AsterismError(f"{folder / CONTENTS} is no list of files, so nothing was written") from error
-    return set()
+    return {name for name in listed or [] if is_inside(folder, name)}
+
+
+def listed_in(file: Path) -> list[str] | None:
+    """The files that a site of ours has; None if this is not the list of one."""
+    try:
+        listed = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else None
+    except ValueError:
+        return None
+    return list(map(str, listed)) if isinstance(listed, list) and PAGE.name in listed else None
 
 
 def is_inside(folder: Path, name: str) -> bool:

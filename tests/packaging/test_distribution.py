@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -19,23 +20,24 @@ import pytest
 
 import asterism
 from asterism.engine.sources import library_file
-from asterism.engine.targets import BROWSER, this_machine
+from asterism.engine.targets import this_machine
 
 ROOT = Path(__file__).parents[2]
-STATIC = Path("src/asterism/server/static")
+BUILT = (Path("src/asterism/server/static"), Path("src/asterism/server/engine_files"))
 ADDRESS = re.compile(r"http://\S+/")
 
 
 @pytest.fixture(scope="module")
 def clone(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The files that a clone has, and the front end that `make` has built of them, so that npm need not run again."""
+    """The files that a clone has, and what `make` has built of them for browsers, so that npm need not run again."""
     folder = tmp_path_factory.mktemp("clone")
     for name in run("git", "ls-files", "-z", folder=ROOT).split("\0"):
         source = ROOT / name
         if source.is_file():
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(source, folder / name)
-    shutil.copytree(ROOT / STATIC, folder / STATIC)
+    for built in BUILT:
+        shutil.copytree(ROOT / built, folder / built)
     return folder
 
 
@@ -89,8 +91,15 @@ def test_the_wheel_is_for_this_kind_of_machine_and_brings_every_game_compiled(wh
     assert target is not None
     assert wheel.name.endswith(f"-py3-none-{target.wheel}.whl")
     shipped = {name.removeprefix("asterism/libraries/") for name in zipfile.ZipFile(wheel).namelist()}
-    for machine in (target, BROWSER):
-        assert {library_file(game, machine, Path()).name for game in asterism.names()} <= shipped
+    assert {library_file(game, target, Path()).name for game in asterism.names()} <= shipped
+
+
+def test_the_wheel_brings_what_browsers_play_with(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        found, folder = set(archive.namelist()), "asterism/server/engine_files"
+        manifest = json.loads(archive.read(f"{folder}/manifest.json"))
+    assert {f"{folder}/{file['name']}" for file in manifest["files"]} < found
+    assert f"{folder}/{manifest['pyodide']}pyodide.asm.wasm.br" in found
 
 
 def test_the_installed_package_is_the_one_of_the_wheel(installed: Path) -> None:
@@ -116,6 +125,12 @@ def test_the_installed_server_shows_the_page(installed: Path, tmp_path: Path) ->
             assert answer.status_code == 200
             assert "javascript" in answer.headers["content-type"]
         assert {game["name"] for game in browser.get("/api/games").json()} >= {"nacht", "patience"}
+
+
+def test_the_installed_command_writes_a_site(installed: Path, tmp_path: Path) -> None:
+    command = [str(installed / "asterism"), "site", str(tmp_path / "site")]
+    assert "Wrote" in run(*command, folder=tmp_path, settings=with_shipped_libraries(tmp_path))
+    assert 'name="asterism-server" content="none"' in (tmp_path / "site/index.html").read_text(encoding="utf-8")
 
 
 @contextmanager

@@ -5,9 +5,9 @@ import { openStorage } from "./storage";
 
 /** All local tables of this browser. */
 export async function keptTables(): Promise<TableListing[]> {
-  const storage = await openStorage();
-  if (storage.isKept) return (await storage.tables()).map(listingIn);
-  // Nothing is kept in this window, so only the worker knows.
+  // In a window that keeps nothing, only the worker knows.
+  const storage = local.isKept === false ? null : await openStorage();
+  if (storage?.isKept) return (await storage.tables()).map(listingIn);
   if (!local.isRunning) return [];
   return (await (await local.request("GET", "/api/me/tables", null)).json()) as TableListing[];
 }

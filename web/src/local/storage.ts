@@ -54,12 +54,19 @@ class DatabaseStorage implements Storage {
   async append(table: string, seq: number, rows: Uint8Array[], entry: Uint8Array): Promise<number> {
     const transaction = await this.transaction([EVENTS, TABLES], "readwrite");
     const done = finished(transaction);
+    done.catch(() => undefined);
     const events = transaction.objectStore(EVENTS);
     const last = await answered(events.openKeyCursor(behind(table, -1), "prev"));
     const had = last ? (last.key as [string, number])[1] + 1 : 0;
-    if (had === seq) {
-      rows.forEach((row, index) => events.add(row, [table, seq + index]));
-      transaction.objectStore(TABLES).put(entry, table);
+    try {
+      if (had === seq) {
+        rows.forEach((row, index) => events.add(row, [table, seq + index]));
+        transaction.objectStore(TABLES).put(entry, table);
+      }
+    } catch (error) {
+      // All or nothing.
+      transaction.abort();
+      throw error;
     }
     await done;
     return had;
@@ -170,6 +177,6 @@ function answered<Result>(request: IDBRequest<Result>): Promise<Result> {
 function finished(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
+    transaction.onabort = () => reject(transaction.error ?? new Error("the transaction was aborted"));
   });
 }
