@@ -11,7 +11,8 @@ from asterism.turns import Turn, Turns
 
 def played(name: str, moves: int = 12) -> tuple[asterism.Match, list[Turn]]:
     """A match after some moves, and its turns as they were told when they were played."""
-    match, told = asterism.new(name, seed=5), []
+    match = asterism.new(name, seed=5)
+    told: list[Turn] = []
     while len(told) < moves and (seat := match.current_seat) is not None:
         move = match.legal_moves(seat)[len(told) % len(match.legal_moves(seat))]
         before = match.turns

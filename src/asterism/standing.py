@@ -99,8 +99,10 @@ class Standing:
         """The legal moves of a seat."""
         terms, actions = self.terms, self.legal(seat)
         if terms.game.actions_are_fixed:
-            known = terms.known_moves
-            return [known.get(action) or self.move(seat, action) for action in actions]
+            try:
+                return list(map(terms.known_moves.__getitem__, actions))
+            except KeyError:
+                return [self.move(seat, action) for action in actions]
         position, move_of = self.position, terms.game.moves.move_of
         with self.guarded:
             return [move_of(terms, position, seat, action) for action in actions]

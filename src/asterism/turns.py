@@ -40,7 +40,7 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
 class Turns(Sequence[Turn]):
     """All turns of a match so far. It never changes, so copies of a match share it."""
 
-    __slots__ = ("_ends", "_packed", "_revealed", "_seats", "_terms")
+    __slots__ = ("_ends", "_last", "_packed", "_revealed", "_seats", "_terms")
 
     def __init__(self, terms: Terms) -> None:
         self._terms = terms
@@ -48,6 +48,8 @@ class Turns(Sequence[Turn]):
         """The seat of each turn and what it revealed, a byte each; and its action, move and rows, packed."""
         self._ends = array("I")
         """Where each packed turn ends."""
+        self._last: Turn | None = None
+        """The last turn as it is, because it is needed again as soon as it was played."""
 
     def with_turn(self, turn: Turn) -> Turns:
         """The turns with one more. A move that follows from its action is not kept."""
@@ -58,18 +60,19 @@ class Turns(Sequence[Turn]):
             self._revealed + turn.revealed.to_bytes(1),
             packed,
             self._ends + array("I", [len(packed)]),
+            turn,
         )
 
-    def _made(self, seats: bytes, revealed: bytes, packed: bytes, ends: array[int]) -> Turns:
+    def _made(self, seats: bytes, revealed: bytes, packed: bytes, ends: array[int], last: Turn | None) -> Turns:
         other = Turns.__new__(Turns)
         other._terms, other._seats, other._revealed = self._terms, seats, revealed  # noqa: SLF001
-        other._packed, other._ends = packed, ends  # noqa: SLF001
+        other._packed, other._ends, other._last = packed, ends, last  # noqa: SLF001
         return other
 
     def first(self, count: int) -> Turns:
         """The turns without those behind the first `count`."""
         end = self._ends[count - 1] if count else 0
-        return self._made(self._seats[:count], self._revealed[:count], self._packed[:end], self._ends[:count])
+        return self._made(self._seats[:count], self._revealed[:count], self._packed[:end], self._ends[:count], None)
 
     def last_of(self, seat: int) -> int | None:
         """The number of the last turn of a seat, counted from 0; None if it has played none."""
@@ -98,6 +101,8 @@ class Turns(Sequence[Turn]):
     def __getitem__(self, place: slice) -> list[Turn]: ...
 
     def __getitem__(self, place: int | slice) -> Turn | list[Turn]:
+        if place == -1 and self._last is not None:
+            return self._last
         numbers = range(len(self._seats))[place]
         return self._turn(numbers) if isinstance(numbers, int) else [self._turn(number) for number in numbers]
 
@@ -116,4 +121,4 @@ class Turns(Sequence[Turn]):
 @cache
 def _decoder(game: Game) -> msgspec.msgpack.Decoder[Any]:
     """Reads the packed turns of a game."""
-    return msgspec.msgpack.Decoder(tuple[int, game.move_type | None, Grid])
+    return msgspec.msgpack.Decoder(tuple[int, game.move_type | None, Grid])  # type: ignore[name-defined]

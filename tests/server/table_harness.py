@@ -54,7 +54,7 @@ class TableHarness:
 
     def send(self, person: str, command: commands.Command) -> list[events.TableEvent]:
         """All events that a person's command leads to; an error if it is refused."""
-        context = Context(now=self.now, away_ms=self.away, grace_ms=GRACE)
+        context = Context(now=lambda: self.now, away_ms=self.away, grace_ms=GRACE)
         decision = decide(self.state, guest_of(person), command, context)
         return self.carry_out(decision) if decision else []
 

@@ -34,7 +34,7 @@ from tests.server.live_server import NONCE_HASH, Guest, Server, plan, play_on, s
 from tests.server.table_harness import nonce_of
 from tests.server.table_harness import rebuilt as state_after
 
-ABOUT = Context(now=0, away_ms=[None] * 8, grace_ms=0)
+ABOUT = Context(now=lambda: 0, away_ms=[None] * 8, grace_ms=0)
 
 
 def played(game: str, seed: int = 3, seats: int | None = None) -> Match:

@@ -90,7 +90,7 @@ def some_commands(state: TableState, seed: str) -> Iterator[commands.Command]:
 
 def answer(state: TableState, viewer: Viewer, command: commands.Command) -> bytes:
     """What the asking browser is told: why not, or what would be written."""
-    context = Context(now=0, away_ms=[None] * len(state.seats), grace_ms=GRACE)
+    context = Context(now=lambda: 0, away_ms=[None] * len(state.seats), grace_ms=GRACE)
     try:
         decision = decide(state, viewer.guest, command, context)
         return msgspec.json.encode([one.event if isinstance(one, PlayedTurn) else one for one in decision])

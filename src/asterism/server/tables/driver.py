@@ -114,9 +114,10 @@ class Driver:
 
     def _next_look_at(self) -> int | None:
         """When to look at the table again if nothing happens: a step that is due and was not taken is tried again."""
-        due_at, now = self._due_at(), self._table.time.now()
-        is_left = due_at is not None and due_at <= now
-        return now + round(1000 * self._leases.seconds / TRIES_PER_LEASE) if is_left else due_at
+        due_at = self._due_at()
+        if due_at is None or due_at > (now := self._table.time.now()):
+            return due_at
+        return now + round(1000 * self._leases.seconds / TRIES_PER_LEASE)
 
     def _race_due_at(self, state: TableState, race: LiveRace) -> int:
         if self._bot_answers is None or self._bot_answers.opened != race.opened:

@@ -15,7 +15,6 @@ from asterism.server.tables.presence import Presence
 from asterism.server.tables.seats import Seats
 from asterism.server.tables.state import SentLine, TableState
 from asterism.server.tables.take_back import take_back_terms
-from asterism.standing import Result
 
 Perspective = tuple[tuple[int, ...], int | None]
 """The seats that a viewer holds, and the one that looks. Two with the same are told the same."""
@@ -174,16 +173,33 @@ class Projection:
         return position
 
     def _new_position(self, seat: int | None) -> models.Position:
-        state = self.state
-        is_to_move = seat is not None and seat in self._to_act and seat in state.people and not self.kept_aside
+        public = self._public
+        if seat is None:
+            return replace(public, view=self._view(None), clock=self.clock())
+        is_to_move = seat in public.to_act and seat in self.state.people and not self.kept_aside
         return models.Position(
-            view=self._view(seat),
-            to_act=self._to_act,
-            legal=self.legal_moves(seat) if seat is not None and is_to_move else [],
-            results=self._results,
+            self._view(seat),
+            public.to_act,
+            self.legal_moves(seat) if is_to_move else [],
+            public.results,
+            public.is_drawn,
+            take_back_terms(self.state, seat),
+            self.clock(),
+            public.race,
+        )
+
+    @once
+    def _public(self) -> models.Position:
+        """What everybody sees alike, but for the clock, which runs on."""
+        state = self.state
+        return models.Position(
+            view=None,
+            to_act=list(state.to_act),
+            legal=[],
+            results=list(state.results) if state.results else None,
             is_drawn=state.is_drawn,
-            take_back=None if seat is None else take_back_terms(state, seat),
-            clock=self.clock(),
+            take_back=None,
+            clock=None,
             race=self.race(),
         )
 
@@ -198,15 +214,6 @@ class Projection:
     @once
     def _last_events(self) -> tuple[Event, ...]:
         return self.state.started_match.turns[-1].events
-
-    @once
-    def _to_act(self) -> list[int]:
-        return list(self.state.to_act)
-
-    @once
-    def _results(self) -> list[Result] | None:
-        results = self.state.results
-        return list(results) if results else None
 
     def legal_moves(self, seat: int) -> list[Move]:
         """The moves this seat may make. In a race, a seat that answered can only name its move, and only once."""
@@ -228,8 +235,8 @@ class Projection:
 
     def clock(self) -> models.ClockState | None:
         """Whose time is running, and how much is left of it."""
-        asked, deadline = self.state.current_seat, self.state.deadline
-        if asked is None or deadline is None:
+        deadline, asked = self.state.deadline, self.state.current_seat
+        if deadline is None or asked is None:
             return None
         return models.ClockState(asked, max(0, deadline - self.now()))
 
@@ -270,7 +277,7 @@ class Projection:
             case events.MatchStarted() | events.DrawAgreed() | events.PersonErased():
                 return self.snapshot(viewer)
             case events.TurnPlayed():
-                return self._turn(event, viewer)
+                return self._turn(event, *viewer.perspective(self.state))
             case events.RaceShown() | events.RaceClaimed():
                 return messages.RaceUpdate(seq, self._position(viewer.seat_at(self.state)))
             case events.TurnsTakenBack(seat=seat):
@@ -289,8 +296,8 @@ class Projection:
                 where: int | None = getattr(event, "seat", None)
                 return messages.TableUpdate(seq, events.tag_of(event), where, self.info(viewer), self.position(viewer))
 
-    def _turn(self, played: events.TurnPlayed, viewer: Viewer) -> messages.TurnUpdate:
-        state, (held, seat) = self.state, viewer.perspective(self.state)
+    def _turn(self, played: events.TurnPlayed, held: tuple[int, ...], seat: int | None) -> messages.TurnUpdate:
+        state = self.state
         seen = state.started_match.redacted(self._last_events, seat)
         own_id = played.move_id if played.seat in held else None
         return messages.TurnUpdate(state.seq, played.seat, seen, self._position(seat), own_id, played.overdue)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from asterism.once import once
+from asterism.server.domain import SeatKind
 from asterism.server.tables.events import SeatAssignment
 
 
@@ -13,6 +14,16 @@ class SeatHolder(msgspec.Struct, frozen=True):
 
     guest: str
     has_left: bool = False
+
+
+class SeatSummary(msgspec.Struct, frozen=True):
+    """Who sits in a seat, as the index of tables keeps it."""
+
+    kind: SeatKind
+    name: str
+    guest: str | None
+    bot: str | None
+    resigned: bool
 
 
 class Seats(tuple[SeatAssignment, ...]):  # noqa: SLOT001 (`once` keeps its values in the __dict__)
@@ -37,6 +48,11 @@ class Seats(tuple[SeatAssignment, ...]):  # noqa: SLOT001 (`once` keeps its valu
     def holders(self) -> tuple[SeatHolder, ...]:
         """The guests who hold a seat, or for whom one is reserved."""
         return tuple(map(SeatHolder, dict.fromkeys(seat.guest for seat in self if seat.guest is not None)))
+
+    @once
+    def summaries(self) -> list[SeatSummary]:
+        """Each seat in short."""
+        return [SeatSummary(seat.kind, seat.name, seat.guest, seat.bot, seat.resigned) for seat in self]
 
     def of(self, guest: str | None) -> list[int]:
         """The seats that a guest holds; none for a spectator."""

@@ -8,19 +8,10 @@ from __future__ import annotations
 
 import msgspec
 
-from asterism.server.domain import Clock, Origin, Phase, SeatKind
+from asterism.server.domain import Clock, Origin, Phase
+from asterism.server.tables.seats import SeatSummary
 from asterism.server.tables.state import TableState
 from asterism.standing import Result
-
-
-class SeatSummary(msgspec.Struct, frozen=True):
-    """Who sits in a seat."""
-
-    kind: SeatKind
-    name: str
-    guest: str | None
-    bot: str | None
-    resigned: bool
 
 
 class TableSummary(msgspec.Struct, frozen=True):
@@ -51,7 +42,7 @@ def summary_of(state: TableState) -> TableSummary:
         table=state.id,
         game=state.opened.game,
         phase=state.phase,
-        seats=[SeatSummary(seat.kind, seat.name, seat.guest, seat.bot, seat.resigned) for seat in state.seats],
+        seats=state.seats.summaries,
         clock=state.opened.clock,
         opened=state.opened.at,
         updated=state.updated,

@@ -341,7 +341,7 @@ class Table:
 
     def _context(self, command: commands.Command) -> Context:
         return Context(
-            now=self.time.now(),
+            now=self.time.now,
             away_ms=self.projection.away_ms() if isinstance(command, commands.SeatBot) else (),
             grace_ms=self._grace_ms,
             check_bot=self._check_bot,

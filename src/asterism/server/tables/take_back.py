@@ -22,18 +22,18 @@ def take_back_terms(state: TableState, seat: int) -> Literal["free", "ask", "nev
     only on what the seat itself has learnt, so it tells the seat nothing new. In the deal of a day every move stays,
     because results are compared.
     """
-    if state.phase != "playing" or seat not in state.people:
+    seats, people = state.seats, state.people
+    if state.phase != "playing" or seat not in people:
         return None
     to = last_turn_of(state, seat)
     if to is None:
         return None
     if isinstance(state.origin, Daily):
         return "never"
-    match = state.started_match
-    has_moved_last = to + 1 == len(match.turns)
-    is_alone = len(state.people) == 1
-    if (is_alone or state.seats.have_bots) and match.revealed_since(to, seat):
+    turns = state.started_match.turns
+    if (len(people) == 1 or seats.have_bots) and turns.revealed_since(to, seat):
         return "never"
-    if state.seats.share_one_device:
+    if seats.share_one_device:
         return "free"
-    return "free" if has_moved_last and not match.revealed_since(to, seat) else "ask"
+    has_moved_last = to + 1 == len(turns)
+    return "free" if has_moved_last and not turns.revealed_since(to, seat) else "ask"

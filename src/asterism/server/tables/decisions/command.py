@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -20,7 +20,8 @@ from asterism.server.tables.state import TableState
 class Context(msgspec.Struct, frozen=True):
     """What a decision needs to know beside the state."""
 
-    now: int
+    now: Callable[[], int]
+    """Tells the table's time."""
     away_ms: Sequence[int | None]
     """How long the person of each seat has been away; only `SeatBot` asks."""
     grace_ms: int
@@ -49,7 +50,7 @@ def decide(state: TableState, guest: str | None, command: commands.Command, cont
         case commands.ReturnToSeat() | commands.Resign() | commands.LeaveTable():
             return seating.decide(state, guest, command)
         case commands.SendChat():
-            return chat.decide(state, guest, command, context.now)
+            return chat.decide(state, guest, command, context.now())
     raise AsterismError(f"a table does not take the command {command.__struct_config__.tag}")
 
 
@@ -61,7 +62,7 @@ def decide_move(state: TableState, guest: str | None, command: commands.PlayMove
     check_fresh(state, command.seq)
     move = decode_move(state, command.move)
     if state.race is not None:
-        return decide_answer(state, state.race, seat, command, move, context.now)
+        return decide_answer(state, state.race, seat, command, move, context.now())
     return play_turn(state, seat, move, move_id=command.id)
 
 
@@ -80,7 +81,7 @@ def decide_race(
     seat = playing_seat(state, guest, command.seat)
     if state.race is None or seat not in state.to_act:
         raise IllegalMove("this race is over")
-    return decide_claim(state, state.race, seat, command, context.now)
+    return decide_claim(state, state.race, seat, command, context.now())
 
 
 def automatic_events(state: TableState) -> Sequence[events.TableEvent]:
