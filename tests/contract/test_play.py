@@ -16,6 +16,9 @@ from tests.contract.support import TABLES, legal_in, of_game, random_match, rand
 
 GAMES_PER_TABLE = 3
 
+DRAWING_AT_RANDOM = [table for table in TABLES if asterism.load(table[0]).kernels.get("move_at_random")]
+"""The tables of games with a shorter way to a random move."""
+
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_thousands_of_random_games_end_in_time_with_proper_ranks(name: str, seats: int) -> None:
@@ -179,13 +182,14 @@ def test_random_matches_never_reach_a_position_without_a_move(name: str, seats: 
         assert all(legal_in(match.terms, match.state, seat) for seat in match.to_act)
 
 
-@pytest.mark.parametrize(("name", "seats"), TABLES)
+@pytest.mark.parametrize(
+    ("name", "seats"), [table for table in TABLES if asterism.load(table[0]).kernels.get("move_at_random")]
+)
 def test_a_move_at_random_is_the_one_that_sample_draws(name: str, seats: int) -> None:
-    at_random = asterism.load(name).kernels.get("move_at_random")
-    for match in walk(random_match(name, seats, "at random"), "at random") if at_random else ():
-        kernels, terms, seat, number = match.game.kernels, match.terms, match.current_seat, len(match.turns)
+    for match in walk(random_match(name, seats, "at random"), "at random"):
+        kernels, setup, seat, number = match.game.kernels, match.terms.setup, match.to_act[0], len(match.turns)
         drawn, made, draws, makes = copy_of(match.state), copy_of(match.state), seeded(f"{number}"), seeded(f"{number}")
         told, seen = event_buffer(), event_buffer()
-        kernels.apply(terms.setup, drawn, seat, kernels.sample(terms.setup, drawn, seat, draws), told)
-        at_random(terms.setup, made, seat, makes, seen)
+        kernels.apply(setup, drawn, seat, kernels.sample(setup, drawn, seat, draws), told)
+        kernels.move_at_random(setup, made, seat, makes, seen)
         assert (drawn.tobytes(), draws.tolist(), told.tobytes()) == (made.tobytes(), makes.tolist(), seen.tobytes())

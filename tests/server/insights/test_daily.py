@@ -9,8 +9,9 @@ import pytest
 
 from asterism.server.domain import Daily
 from asterism.server.insights.daily import add_scores, scores_by_day, streak_until
+from asterism.server.tables.seats import SeatSummary
 from asterism.server.tables.storage import EndedTable
-from asterism.server.tables.summary import SeatSummary, TableSummary, encode
+from asterism.server.tables.summary import TableSummary, encode
 from asterism.standing import Result
 from tests.server.live_server import Guest, Server, play_on
 

@@ -19,8 +19,9 @@ from asterism.server.insights.rated_matches import is_rated, rated_match_of
 from asterism.server.insights.ratings import MAX_LISTED, MIN_MATCHES, RatingRow, Ratings
 from asterism.server.protocol import commands
 from asterism.server.store import EventStore
+from asterism.server.tables.seats import SeatSummary
 from asterism.server.tables.storage import IndexEntry, index_entry_of
-from asterism.server.tables.summary import SeatSummary, TableSummary, encode
+from asterism.server.tables.summary import TableSummary, encode
 from asterism.standing import Result
 from tests.server.conftest import Place
 from tests.server.live_server import Guest, Server, play_on, send_command

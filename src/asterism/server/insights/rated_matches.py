@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from asterism.server.tables.summary import SeatSummary, TableSummary
+from asterism.server.tables.seats import SeatSummary
+from asterism.server.tables.summary import TableSummary
 
 BOT_PREFIX = "bot:"
 """The prefix of an entrant that is a bot; a guest id never has it."""
