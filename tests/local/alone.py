@@ -63,7 +63,7 @@ async def play(game: str, bots: Sequence[str]) -> None:
 
 if __name__ == "__main__":
     sys.meta_path.insert(0, Absent())
-    threading.Thread.start = refuse  # type: ignore[method-assign]
+    threading.Thread.start = refuse  # type: ignore[method-assign, assignment]
     with asyncio.Runner(loop_factory=Loop) as runner:
         runner.run(play(sys.argv[1], sys.argv[2:]))
     print(sys.modules["asterism"].__file__)  # noqa: T201
