@@ -198,7 +198,7 @@ def test_a_page_that_is_older_than_the_app_says_so(browser: Browser, server: Ser
     with LocalUser(browser, server) as bo:
         bo.page.route(WORKER, lambda route: route.fulfill(status=404))
         bo.page.goto("/t/local-abc")
-        expect(bo.page.get_by_test_id("table-fault")).to_contain_text("Asterism has been updated. Your matches are kept")
+        expect(bo.page.get_by_test_id("table-fault")).to_contain_text("Asterism has been updated. Your matches")
 
 
 def without_database(route: Route) -> None:
