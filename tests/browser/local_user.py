@@ -1,4 +1,4 @@
-"""A user whose tables are in their own browser: what the page's worker says is heard instead of a server's messages."""
+"""A user whose tables are in their own browser: what the page's worker says is heard instead of a server."""
 
 from __future__ import annotations
 

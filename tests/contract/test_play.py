@@ -182,9 +182,7 @@ def test_random_matches_never_reach_a_position_without_a_move(name: str, seats: 
         assert all(legal_in(match.terms, match.state, seat) for seat in match.to_act)
 
 
-@pytest.mark.parametrize(
-    ("name", "seats"), [table for table in TABLES if asterism.load(table[0]).kernels.get("move_at_random")]
-)
+@pytest.mark.parametrize(("name", "seats"), DRAWING_AT_RANDOM)
 def test_a_move_at_random_is_the_one_that_sample_draws(name: str, seats: int) -> None:
     for match in walk(random_match(name, seats, "at random"), "at random"):
         kernels, setup, seat, number = match.game.kernels, match.terms.setup, match.to_act[0], len(match.turns)

@@ -77,7 +77,7 @@ def test_a_request_has_an_id_which_a_proxy_may_set(ada: Guest) -> None:
 
 
 def test_health_and_readiness(ada: Guest) -> None:
-    assert ada.http.get("/health").json() == {"alive": True}
+    assert ada.http.get("/health").json() == {"alive": True, "busy": False}
     ada.open_table("me", "open", "open")
     ready = ada.http.get("/ready")
     assert ready.json()["database"] is True
@@ -164,3 +164,11 @@ def test_a_proxy_that_is_not_trusted_changes_nothing(tmp_path: Path) -> None:
         answer = httpx.get(server.url + "/api/me", headers=forged)
         assert "strict-transport-security" not in answer.headers
         assert "__Host-" not in answer.headers["set-cookie"]
+
+
+@pytest.mark.parametrize(("flags", "said"), [((), "auto"), (("--solo-tables", "browser"), "browser")])
+def test_the_page_says_where_tables_of_one_person_are(tmp_path: Path, flags: tuple[str, ...], said: str) -> None:
+    with Server(tmp_path, 0.25, *flags) as running:
+        page = httpx.get(running.url).text
+    assert f'<meta name="asterism-solo-tables" content="{said}" />' in page
+    assert '<meta name="asterism-bot-pause" content="0.25" />' in page

@@ -39,17 +39,17 @@ app-cancel = Annuler
 app-no-such-page = Cette page n’existe pas.
 
 # Les tables jouées dans le navigateur lui-même, sans serveur.
-local-offline = Hors connexion : les parties contre des bots, en solitaire ou sur cet appareil se jouent dans votre navigateur. Invitations, tables publiques, comptes et classements attendent le réseau.
+local-offline = Hors connexion : les parties contre des bots, en solitaire ou sur cet appareil se jouent dans votre navigateur. Invitations, tables publiques, comptes et classements attendent le réseau.
 local-needs-server = Il faut pour cela un serveur, et cette page n’en a pas.
-local-loading = Chargement des jeux : { $percent } %
+local-loading = Chargement des jeux : { $percent } %
 local-starting = Démarrage des jeux…
 local-missing = Les jeux n’ont pas pu être chargés dans votre navigateur. Il faut le réseau une première fois.
-local-updated = Asterism a été mis à jour. Vos parties sont conservées : rechargez la page pour continuer.
+local-updated = Asterism a été mis à jour. Vos parties sont conservées : rechargez la page pour continuer.
 local-reload = Recharger
-local-not-kept = Cette fenêtre ne conserve rien : la partie disparaît quand vous la fermez. Vous pourrez enregistrer la partie quand elle sera finie.
+local-not-kept = Cette fenêtre ne conserve rien : la partie disparaît quand vous la fermez. Vous pourrez enregistrer la partie quand elle sera finie.
 local-here = dans ce navigateur
 local-delete = Supprimer
-local-delete-sure = Supprimer définitivement cette partie de ce navigateur ?
+local-delete-sure = Supprimer définitivement cette partie de ce navigateur ?
 local-invite-later = Les invitations attendent le réseau
 
 setting-theme = Apparence

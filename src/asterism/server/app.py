@@ -100,6 +100,7 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
             "accounts": provide(accounts),
             "credentials": provide(credentials),
             "reviews": provide(reviews),
+            "bot_pool": provide(bot_pool),
             "record_pool": provide(record_pool),
             "daily_deals": provide(DailyDeals(store)),
             "ratings": provide(Ratings(store, accounts)),

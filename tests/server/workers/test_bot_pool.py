@@ -200,3 +200,29 @@ def test_a_table_with_an_endless_bot_is_refused_and_others_play_on(server: Serve
     with Guest(server, "Bo") as bo:
         table = bo.open_table("me", "random", "random")
         assert play_on(bo, bo.connect(table), 3)["position"]
+
+
+def test_a_pool_is_busy_while_searches_wait_for_several_others() -> None:
+    async def fill() -> list[bool]:
+        pool, go_on = BotPool(0, threads=1), threading.Event()
+        began = asyncio.Event()
+        loop, me = asyncio.get_running_loop(), Requester("ada", "table")
+
+        def think() -> None:
+            loop.call_soon_threadsafe(began.set)
+            go_on.wait()
+
+        seen = [pool.is_busy]
+        first = asyncio.create_task(pool._threads.run(me, think))
+        await began.wait()
+        seen.append(pool.is_busy)
+        others = [asyncio.create_task(pool._threads.run(me, go_on.wait)) for _ in range(2)]
+        await asyncio.sleep(0)
+        seen.append(pool.is_busy)
+        go_on.set()
+        await asyncio.gather(first, *others)
+        seen.append(pool.is_busy)
+        pool.close()
+        return seen
+
+    assert asyncio.run(fill()) == [False, False, True, False]

@@ -18,12 +18,15 @@ from asterism.server.http.errors import RETRY_SECONDS, error_responses
 from asterism.server.settings import Settings
 from asterism.server.store import EventStore
 from asterism.server.tables.registry import TableRegistry
+from asterism.server.workers.bot_pool import BotPool
 
 
 class Health(msgspec.Struct, frozen=True):
     """The server answers."""
 
     alive: bool = True
+    busy: bool = False
+    """Whether bots wait for others to finish thinking: a page then runs tables of one person and bots by itself."""
 
 
 class Readiness(msgspec.Struct, frozen=True):
@@ -44,9 +47,9 @@ NOT_READY = ResponseSpec(Readiness, generate_examples=False, description="Someth
 
 
 @get("/health", responses=error_responses())
-async def show_health() -> Health:
-    """Show that the process answers."""
-    return Health()
+async def show_health(bot_pool: Injected[BotPool]) -> Health:
+    """Show that the process answers, and whether its bots are busy."""
+    return Health(busy=bot_pool.is_busy)
 
 
 @get("/ready", responses={**error_responses(), 503: NOT_READY})

@@ -21,6 +21,9 @@ from asterism.server.workers.table_bots import MAX_SECONDS, TableBots
 
 T = TypeVar("T")
 
+BUSY = 2
+"""So many searches wait for each thread when pages are told to let bots think in the browser, if they can."""
+
 
 def default_threads() -> int:
     """All cores but one, which serves requests."""
@@ -46,6 +49,11 @@ class BotPool(TableBots):
 
     async def _run(self, requester: Requester, steps: Steps[T]) -> T:
         return await self._threads.run(requester, partial(at_once, steps))
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a search has to wait until several others are done."""
+        return self._threads.waiting_for_each_thread >= BUSY
 
     def close(self) -> None:
         """Start no more work."""

@@ -24,6 +24,7 @@ class FairPool:
 
     def __init__(self, threads: int, name: str, *, max_waiting: int = 0) -> None:
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix=name)
+        self._count = threads
         self._max_waiting = max_waiting
         self._queue: FairQueue[Job] = FairQueue()
         self._lock = threading.Lock()
@@ -39,6 +40,12 @@ class FairPool:
             self._queue.put(requester, (result, work))
         self._threads.submit(self._do_next)
         return await asyncio.wrap_future(result)
+
+    @property
+    def waiting_for_each_thread(self) -> float:
+        """How many jobs wait, for each thread."""
+        with self._lock:
+            return self._queue.length / self._count
 
     def _do_next(self) -> None:
         with self._lock:

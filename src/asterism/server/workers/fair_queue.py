@@ -104,6 +104,11 @@ class FairQueue(Generic[T]):
         self._jobs: dict[tuple[str, ...], deque[tuple[Requester, T]]] = {}
         self._waiting: dict[str, int] = {}
 
+    @property
+    def length(self) -> int:
+        """How many jobs wait."""
+        return sum(self._waiting.values())
+
     def waiting(self, guest: str) -> int:
         """How many jobs of this guest wait."""
         return self._waiting.get(guest, 0)
