@@ -69,6 +69,24 @@ def test_a_search_gives_way_between_its_batches(monkeypatch: pytest.MonkeyPatch)
     assert sum(batches) >= 500
 
 
+def test_a_search_waits_for_timers_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A browser's timers and its database would wait until the search is over otherwise."""
+    waits, sleep = list[float](), asyncio.sleep
+
+    async def noted(seconds: float) -> None:
+        waits.append(seconds)
+        await sleep(0)
+
+    monkeypatch.setattr(asyncio, "sleep", noted)
+
+    def steps() -> Steps[None]:
+        for _ in range(12):
+            yield
+
+    asyncio.run(CooperativeBots(0.0)._run(ADA, steps()))
+    assert [number for number, seconds in enumerate(waits, 1) if seconds > 0] == [5, 10]
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_level_makes_its_simulations_within_its_time(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """On a device that makes one simulation in 2 ms, time ends first; what happens between batches costs none."""

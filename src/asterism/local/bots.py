@@ -21,6 +21,12 @@ PAUSE = 0.7
 """Seconds that a bot takes for a move, on average, as on a server unless its host sets another pause."""
 
 
+STEPS_BETWEEN_TIMERS = 5
+TIMER_SECONDS = 0.004
+"""Now and then a search waits for a timer of the browser. A browser prefers Pyodide's other way of giving way to timers
+and to its database, so these would wait until the search is over."""
+
+
 class CooperativeBots(TableBots):
     """Makes the bots of all tables, and lets them think on the event loop, step by step."""
 
@@ -36,10 +42,12 @@ class CooperativeBots(TableBots):
 
     async def _run(self, requester: Requester, steps: Steps[T]) -> T:  # noqa: ARG002 (there is one person)
         async with self._turn:
+            step = 0
             while True:
+                step += 1
                 try:
                     next(steps)
                 except StopIteration as end:
                     result: T = end.value
                     return result
-                await asyncio.sleep(0)
+                await asyncio.sleep(0 if step % STEPS_BETWEEN_TIMERS else TIMER_SECONDS)
