@@ -31,6 +31,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tests.browser.conftest import CHROMIUM, QUIET  # noqa: E402 (found by the line above)
+from tests.browser.plain_files import PlainFiles  # noqa: E402
 from tests.browser.python_site import run_python, served, start_python  # noqa: E402
 from tests.browser.python_site import write_site as write_python_site  # noqa: E402
 
@@ -68,6 +69,7 @@ def rate(name, seats, options, simulations):
 START_WORKER = """async (script) => {
     const begin = performance.now();
     const worker = new Worker(script, { type: "module" });
+    worker.postMessage({ kind: "start", botPause: 0 });
     await new Promise((resolve, reject) => {
         worker.onerror = reject;
         worker.onmessage = ({ data }) => {
@@ -120,7 +122,7 @@ def seconds_to_start(browser: Browser, address: str) -> tuple[float, float]:
     """After how many seconds the app's worker answers, and the first move can be made after the site was opened."""
     (worker,) = STATIC.glob("assets/worker-*.js")
     with fresh_page(browser) as page:
-        page.goto(address)
+        page.goto(f"{address}engine/manifest.json")  # a page of the app would start a worker of its own
         started = page.evaluate(START_WORKER, f"{address}assets/{worker.name}") / 1000
     with fresh_page(browser) as page:
         begin = time.perf_counter()
@@ -158,8 +160,8 @@ def main() -> None:
         write_python_site(python)
         write_site(site)
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
-        with served(site) as address:
-            starts += [seconds_to_start(browser, address) for _ in range(ROUNDS)]
+        with PlainFiles(site) as host:
+            starts += [seconds_to_start(browser, f"{host.url}/") for _ in range(ROUNDS)]
         with served(python) as address:
             usual = Chromium(browser.new_page(), address)
             slow = Chromium(browser.new_page(), address, SLOWER)
