@@ -279,7 +279,7 @@ def test_a_record_that_makes_the_game_fail_is_answered_with_a_sentence(
 
 
 def test_a_review_in_which_the_search_fails_is_answered_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(judging, "explore", fail)
+    monkeypatch.setattr(judging, "explore_stepwise", fail)
 
     async def review() -> None:
         bot_pool = BotPool(0.0, 1)
