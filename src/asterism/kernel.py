@@ -137,9 +137,10 @@ COUNTER_BITS = 12
 def raised(counters: int, place: int, amount: int) -> int:
     """Five counters below 4096 side by side in one number, of which the one at `place` is raised by an amount.
 
-    In the cells of a record each addition would wait for the one before it.
+    In the cells of a record each addition would wait for the one before it. Numbers from a record have 32 bits where
+    nothing is compiled, too few for the shift.
     """
-    return counters + (amount << (place * COUNTER_BITS))
+    return counters + (np.int64(amount) << (place * COUNTER_BITS))
 
 
 @rule
