@@ -32,7 +32,7 @@ from asterism.server.tables import table
 from asterism.server.tables.presence import Presence
 from asterism.server.tables.registry import TableRegistry
 from asterism.server.tables.table import Table
-from asterism.server.workers import bot_pool as thinking
+from asterism.server.workers import table_bots as thinking
 from tests.contract.support import SPECTATOR
 from tests.server.live_server import Browsers, Guest, play_move, send_command
 from tests.server.tables.test_projection import harness_of, in_another_world
