@@ -143,7 +143,8 @@ class Viewers:
             send_command(line, "request_hints")
             self.next(line, "hints" if legal else "refused")
         self.wait_until_alone()
-        paths = (f"/api/tables/{self.table}", f"/api/tables/{self.table}/record", "/api/me/tables", "/api/tables")
+        own = f"/api/tables/{self.table}"
+        paths = (own, f"{own}/situation", f"{own}/record", "/api/me/tables", "/api/tables")
         self.heard += [self.guests[seat].http.get(path).text for path in paths]
         return self.heard[before:]
 
