@@ -10,7 +10,8 @@ from asterism.game import Game
 from asterism.kernel import seeded
 from asterism.match import new
 
-SECONDS = 0.1
+SPANS, SECONDS = 5, 0.04
+"""The best of several short spans counts: a browser runs code that is new to it slowly, and other programs interrupt it."""
 
 
 def simulations_per_second_stepwise(game: Game) -> Steps[float]:
@@ -18,8 +19,9 @@ def simulations_per_second_stepwise(game: Game) -> Steps[float]:
     match = new(game.name, seats=game.seats[-1], seed="speed")
     situation = situation_of(match, match.to_act[0])
     tree = Tree(situation, np.array(situation.legal_actions, dtype=np.int32), game.search, seeded("speed"))
-    # A browser runs code that is new to it slowly, so the first search only warms up.
-    yield from tree.think_stepwise(Budget(seconds=SECONDS))
-    before = tree.simulations
-    yield from tree.think_stepwise(Budget(seconds=SECONDS))
-    return (tree.simulations - before) / SECONDS
+    most = 0
+    for _ in range(SPANS):
+        before = tree.simulations
+        yield from tree.think_stepwise(Budget(seconds=SECONDS))
+        most = max(most, tree.simulations - before)
+    return most / SECONDS
