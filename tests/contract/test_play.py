@@ -184,10 +184,12 @@ def test_random_matches_never_reach_a_position_without_a_move(name: str, seats: 
 
 @pytest.mark.parametrize(("name", "seats"), DRAWING_AT_RANDOM)
 def test_a_move_at_random_is_the_one_that_sample_draws(name: str, seats: int) -> None:
+    at_random = asterism.load(name).kernels.get("move_at_random")
+    assert at_random
     for match in walk(random_match(name, seats, "at random"), "at random"):
         kernels, setup, seat, number = match.game.kernels, match.terms.setup, match.to_act[0], len(match.turns)
         drawn, made, draws, makes = copy_of(match.state), copy_of(match.state), seeded(f"{number}"), seeded(f"{number}")
         told, seen = event_buffer(), event_buffer()
         kernels.apply(setup, drawn, seat, kernels.sample(setup, drawn, seat, draws), told)
-        kernels.move_at_random(setup, made, seat, makes, seen)
+        at_random(setup, made, seat, makes, seen)
         assert (drawn.tobytes(), draws.tolist(), told.tobytes()) == (made.tobytes(), makes.tolist(), seen.tobytes())

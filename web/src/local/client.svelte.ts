@@ -84,8 +84,9 @@ export class LocalClient {
     });
   }
 
-  /** A connection to a table, as a WebSocket would be. */
+  /** A connection to a table, as a WebSocket would be. A browser that is short of room is asked to keep the match. */
   connect(path: string): Socket {
+    if (!this.#sockets.size) void globalThis.navigator?.storage?.persist?.();
     const id = this.#newId();
     const socket = new LocalSocket(
       (text) => this.#post({ kind: "send", id, text }),

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { EngineMissing, LocalClient, type WorkerLike } from "./client.svelte";
 import type { FromWorker, ToWorker } from "./messages";
 
@@ -110,4 +110,18 @@ test("a worker whose script is gone belongs to an older page", async () => {
   const waiting = client.request("GET", "/a", null);
   workers[0]!.onerror!({});
   await expect(waiting).rejects.toMatchObject({ isOutdated: true });
+});
+
+test("a browser is asked to keep the matches that are played in it", () => {
+  const persist = vi.fn(() => Promise.resolve(true));
+  vi.stubGlobal("navigator", { storage: { persist } });
+  client.connect("/api/tables/local-1/play");
+  vi.unstubAllGlobals();
+  expect(persist).toHaveBeenCalledOnce();
+});
+
+test("a worker can be started before it is needed", () => {
+  client.prepare();
+  client.connect("/api/tables/local-1/play");
+  expect(workers.map((worker) => worker.sent.map(({ kind }) => kind))).toEqual([["start", "connect"]]);
 });

@@ -5,6 +5,8 @@
  * which has no server.
  */
 
+import { untrack } from "svelte";
+
 /** What the server answered when it was asked how it is. */
 export interface Health {
   isThere: boolean;
@@ -58,7 +60,7 @@ export function isToldByThePage(): boolean {
 
 /** A page says that the server is gone; returns how to take that back. */
 export function tellByThePage(): () => void {
-  told += 1;
+  untrack(() => (told += 1));
   return () => (told -= 1);
 }
 

@@ -11,7 +11,7 @@ from asterism.kernel import seeded
 from asterism.match import new
 
 SPANS, SECONDS = 5, 0.04
-"""The best of several short spans counts: a browser runs code that is new to it slowly, and other programs interrupt it."""
+"""The best of several spans counts: a browser runs code that is new to it slowly, and other programs interrupt it."""
 
 
 def simulations_per_second_stepwise(game: Game) -> Steps[float]:
