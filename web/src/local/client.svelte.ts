@@ -62,6 +62,11 @@ export class LocalClient {
     return this.#worker !== null;
   }
 
+  /** Starts the worker before it is needed. */
+  prepare(): void {
+    this.#started();
+  }
+
   /** Whether the worker answers at once. */
   get isReady(): boolean {
     return this.#worker !== null && this.loading === null;
