@@ -11,16 +11,19 @@ from tests.browser.user import User
 from tests.server.live_server import Server
 
 HEARD = """
+    window.answers = [];
     window.Worker = class extends Worker {
         constructor(...given) {
             super(...given);
             this.addEventListener("message", ({ data }) => {
                 // After the page has handled it.
                 if (data.kind === "message") setTimeout(() => heard(data.text));
+                if (data.kind === "answer") answers.push(new TextDecoder().decode(data.body));
             });
         }
     };
 """
+"""What the worker says at tables is heard here; what it answers to requests is kept by the page, in `answers`."""
 AT_A_LOCAL_TABLE = re.compile(r"t/local-")
 ENGINE_TIMEOUT = 120_000
 """Starting Python takes seconds of the processor's time, and a busy machine has none to spare."""

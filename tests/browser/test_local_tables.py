@@ -16,6 +16,7 @@ import asterism
 from tests.browser import test_constellation, test_nacht
 from tests.browser.local_user import ENGINE_TIMEOUT, LocalUser
 from tests.browser.test_afrika import play_a_card
+from tests.browser.test_hints import ask_for_hints
 from tests.browser.test_patience import lay_a_card
 from tests.browser.user import User, play_to_the_end
 from tests.browser.waiting import IS_KEPT, wait_until
@@ -27,6 +28,7 @@ FILL_STORAGE = """() => {
 }"""
 MAKE_ROOM = "() => { IDBObjectStore.prototype.add = self.realAdd; }"
 WITHOUT_DATABASE = "Object.defineProperty(self, 'indexedDB', { value: undefined });"
+AT_A_SERVERS_TABLE = re.compile("/t/(?!local-)")
 WORKER = "**/assets/worker-*.js"
 PLAYED: dict[str, tuple[int | None, dict[str, str], Callable[[User], int]]] = {
     "sternenhimmel": (3, {}, play_to_the_end),
@@ -173,6 +175,34 @@ def test_coming_online_changes_nothing_that_is_under_way(ada: LocalUser) -> None
     ada.page.goto(address)
     assert ada.wait_for_turn()
     assert ada.page_errors == []
+
+
+def test_a_fast_browser_makes_hints_and_reviews_of_a_servers_table(ada: LocalUser) -> None:
+    page, sent, reviews = ada.page, list[str](), list[str]()
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
+    page.on("request", lambda request: reviews.append(request.url) if request.url.endswith("/review") else None)
+    ada.page_errors.clear()
+    ada.context.set_offline(False)
+    ada.go_home()
+    expect(page.get_by_test_id("offline")).to_have_count(0)
+    page.get_by_test_id("play-patience").click()
+    page.wait_for_url(AT_A_SERVERS_TABLE)
+    ada.wait_for_turn()
+    ask_for_hints(ada)
+    page.wait_for_function("() => answers.some((text) => text.includes('simulations'))", timeout=ENGINE_TIMEOUT)
+    page.get_by_test_id("hint").click()
+    expect(page.get_by_test_id("hint-marks")).to_have_count(0)
+    page.get_by_test_id("hint").click()
+    page.wait_for_function("() => answers.some((text) => text.includes('hints'))")
+    before = ada.seq
+    page.get_by_test_id("hints").get_by_role("button").first.click()
+    ada.wait_for_answer(before)
+    assert sum("request_hints" in text for text in sent) == 1
+    ada.leave_it_to_a_bot()
+    page.get_by_test_id("review-match").click()
+    expect(page.get_by_test_id("review")).to_be_visible(timeout=ENGINE_TIMEOUT)
+    assert page.evaluate("answers.some((text) => text.includes('planned'))")
+    assert (reviews, ada.page_errors) == ([], [])
 
 
 def test_a_window_that_keeps_nothing_says_so_and_plays(browser: Browser, tmp_path: Path) -> None:

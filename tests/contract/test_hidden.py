@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from asterism.bots import situation_of
 from asterism.kernel import event_buffer, rows_in, seeded
 from asterism.layout import copy_of, plain
 from tests.contract.support import SPECTATOR, TABLES, legal_in, of_game, random_match, seen_by, walk
@@ -52,6 +53,16 @@ def test_resampling_a_blinded_state_is_resampling_the_real_one(name: str, seats:
             game.kernels.resample(setup, from_blind, seat, seeded(f"{number}"))
             game.kernels.resample(setup, from_real, seat, seeded(f"{number}"))
             assert from_blind == from_real
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_what_a_move_causes_first_is_told_from_what_its_seat_knows(name: str, seats: int) -> None:
+    match = random_match(name, seats, "first")
+    for _ in walk(match, "first"):
+        for seat in match.to_act:
+            situation = situation_of(match, seat)
+            for action in situation.legal_actions[:: max(1, len(situation.legal_actions) // 4)]:
+                assert situation.first_event(action) == match.first_event(action, seat)
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)

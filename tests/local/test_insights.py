@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+import msgspec
 import pytest
 
 import asterism
@@ -14,9 +15,12 @@ from asterism.bots.search.bot import Budget
 from asterism.fairness import hash_of_nonce
 from asterism.record import read_record, replay
 from asterism.server import clock
+from asterism.server.protocol import messages
+from asterism.server.tables.hints import MAX_HINTS, situation_to_send
 from asterism.server.workers import table_bots
 from asterism.verify import verify
 from tests.local.browser import NONCE, Storage, Tab
+from tests.server.table_harness import TableHarness, guest_of
 
 SOLITAIRE = "patience"
 
@@ -51,6 +55,34 @@ def test_hints_are_for_the_seat_that_is_to_move(monkeypatch: pytest.MonkeyPatch)
         hints = page.messages[-1]
         assert (hints["seq"], hints["seat"]) == (page.seq, 0)
         assert all(hint["move"] in page.position["legal"] for hint in hints["hints"])
+
+    run(scene)
+
+
+def test_hints_for_a_table_of_a_server_are_found_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_bots, "HINT_SECONDS", 0.05)
+    harness = TableHarness("ada", "bo", "cy", first_player=1)
+    sent = msgspec.json.encode(situation_to_send(harness.state, guest_of("bo"), None))
+
+    async def scene(tab: Tab) -> None:
+        answer = await tab.ask("POST", "/api/hints", sent)
+        hints = msgspec.json.decode(answer.body, type=messages.Hints)
+        assert (answer.status, hints.seq, hints.seat) == (200, harness.state.seq, 1)
+        legal = msgspec.to_builtins(harness.state.started_match.legal_moves(1))
+        assert all(hint.move in legal for hint in hints.hints)
+        assert len(hints.hints) == MAX_HINTS
+        for wrong in (b"{}", sent.replace(b'"rules":', b'"rules":9')):
+            assert (await tab.ask("POST", "/api/hints", wrong)).status == 400
+
+    run(scene)
+
+
+def test_how_fast_a_browser_is_in_a_game_is_measured() -> None:
+    async def scene(tab: Tab) -> None:
+        speed = await tab.get_json(f"/api/games/{SOLITAIRE}/hint-speed")
+        assert speed["needed"] == table_bots.REVIEW_BUDGET.simulations
+        assert speed["simulations"] > 0
+        assert (await tab.ask("GET", "/api/games/chess/hint-speed")).status == 404
 
     run(scene)
 

@@ -108,13 +108,17 @@ async def asked(browser: httpx.AsyncClient, method: str, path: str, body: Any) -
     return answer.status_code, answer.headers["content-type"].split(";")[0], answer.content
 
 
-def test_every_route_is_one_of_the_servers_but_for_deleting_a_table(tmp_path: Path) -> None:
+def test_every_route_is_one_of_the_servers_but_for_deleting_a_table_and_searching_for_a_server(tmp_path: Path) -> None:
     async def scene() -> None:
         async with in_process(tmp_path) as server:
             paths = (await server.browser().get("/api/schema")).json()["paths"]
             own = {(route.method.lower(), names_left_out(route.path)) for route in ROUTES}
             theirs = {(method, names_left_out(path)) for path, methods in paths.items() for method in methods}
-            assert own - theirs == {("delete", "/api/tables/{}")}
+            assert own - theirs == {
+                ("delete", "/api/tables/{}"),
+                ("get", "/api/games/{}/hint-speed"),
+                ("post", "/api/hints"),
+            }
 
     asyncio.run(scene())
 

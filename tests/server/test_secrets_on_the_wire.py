@@ -32,7 +32,7 @@ from asterism.server.tables import table
 from asterism.server.tables.presence import Presence
 from asterism.server.tables.registry import TableRegistry
 from asterism.server.tables.table import Table
-from asterism.server.workers import bot_pool as thinking
+from asterism.server.workers import table_bots as thinking
 from tests.contract.support import SPECTATOR
 from tests.server.live_server import Browsers, Guest, play_move, send_command
 from tests.server.tables.test_projection import harness_of, in_another_world
@@ -143,7 +143,8 @@ class Viewers:
             send_command(line, "request_hints")
             self.next(line, "hints" if legal else "refused")
         self.wait_until_alone()
-        paths = (f"/api/tables/{self.table}", f"/api/tables/{self.table}/record", "/api/me/tables", "/api/tables")
+        own = f"/api/tables/{self.table}"
+        paths = (own, f"{own}/situation", f"{own}/record", "/api/me/tables", "/api/tables")
         self.heard += [self.guests[seat].http.get(path).text for path in paths]
         return self.heard[before:]
 

@@ -9,8 +9,9 @@ from typing import Any, Protocol, runtime_checkable
 from asterism.arrays import np
 from asterism.bots.steps import Steps
 from asterism.errors import AsterismError
-from asterism.game import Move, Terms, View
-from asterism.layout import plain
+from asterism.game import Event, Move, Terms, View
+from asterism.kernel import event_buffer, rows_in, seeded
+from asterism.layout import copy_of, plain
 from asterism.match import Match
 
 
@@ -51,6 +52,17 @@ class Situation:
         """The move that an action number means here."""
         move: Move = self.terms.game.moves.move_of(self.terms, self.position, self.seat, action)
         return move
+
+    def first_event(self, action: int) -> Event:
+        """What a move would cause first, as its seat would see it. It describes the move in words.
+
+        It is the same in every world that the seat deems possible, so one of them will do.
+        """
+        terms, kernels, world, buffer = self.terms, self.terms.game.kernels, copy_of(self.state), event_buffer()
+        kernels.resample(terms.setup, world, self.seat, seeded("any of them"))
+        kernels.apply(terms.setup, world, self.seat, action, buffer)
+        first, *_ = terms.game.events.events_from_rows(terms, rows_in(buffer))
+        return terms.game.events.redact(terms, first, self.seat)
 
 
 def situation_of(match: Match, seat: int) -> Situation:

@@ -10,10 +10,11 @@ import asyncio
 from typing import TypeVar
 
 from asterism.bots import SandboxedBot, Situation, is_simple
+from asterism.bots.search.speed import simulations_per_second_stepwise
 from asterism.bots.steps import Steps, at_once
-from asterism.game import Move
+from asterism.game import Game, Move
 from asterism.server.workers.fair_queue import Requester
-from asterism.server.workers.table_bots import TableBots
+from asterism.server.workers.table_bots import HINT_SECONDS, TableBots
 
 T = TypeVar("T")
 
@@ -39,6 +40,10 @@ class CooperativeBots(TableBots):
         """The bot's move, as soon as it is found. A bot that does not search waits for nobody."""
         steps = bot.choose_stepwise(situation)
         return at_once(steps) if is_simple(bot.name) else await self._run(requester, steps)
+
+    async def simulations_for_a_hint(self, requester: Requester, game: Game) -> int:
+        """How many simulations a hint would make on this device. Measuring it takes a fraction of a second."""
+        return round(await self._run(requester, simulations_per_second_stepwise(game)) * HINT_SECONDS)
 
     async def _run(self, requester: Requester, steps: Steps[T]) -> T:  # noqa: ARG002 (there is one person)
         async with self._turn:

@@ -35,10 +35,12 @@ from asterism.server.insights.replays import (
 )
 from asterism.server.insights.reviews import ReviewProgress, with_names
 from asterism.server.insights.solver import best_of
-from asterism.server.protocol import account, models, requests
+from asterism.server.protocol import account, messages, models, requests
+from asterism.server.tables.hints import hints_from, received_situation
 from asterism.server.tables.projection import Viewer
 from asterism.server.tables.records import record_of
 from asterism.server.tables.state import TableState
+from asterism.server.workers.table_bots import REVIEW_SIMULATIONS
 from asterism.typed_text import clean_name
 
 NAME = "name"
@@ -223,6 +225,23 @@ def perspective_of(call: Call) -> Perspective:
     return Perspective(seat, reveal_all=call.asked("reveal_all", bool, usual=False))
 
 
+# --- searches for tables of a server ---------------------------------------------------------
+
+
+async def show_hint_speed(services: Services, call: Call) -> models.HintSpeed:
+    """Show how many simulations a hint would make here; it needs as many as a review makes for the same decision."""
+    game = game_called(call.parts["game"])
+    simulations = await services.bots.simulations_for_a_hint(requester_for(), game)
+    return models.HintSpeed(simulations, REVIEW_SIMULATIONS)
+
+
+async def find_hints(services: Services, call: Call) -> messages.Hints:
+    """Find hints for the situation in the body."""
+    sent = call.read(models.SeatSituation)
+    situation = received_situation(sent)
+    return hints_from(sent.seq, situation, await services.bots.estimate_moves(requester_for(), situation))
+
+
 # --- the person ------------------------------------------------------------------------------
 
 
@@ -268,6 +287,8 @@ ROUTES = (
     Route("GET", "/api/tables/{table}/best", show_best),
     Route("POST", "/api/tables/{table}/review", review_table),
     Route("POST", "/api/review", review_record),
+    Route("GET", "/api/games/{game}/hint-speed", show_hint_speed),
+    Route("POST", "/api/hints", find_hints),
     Route("GET", "/api/me", show_me),
     Route("PUT", "/api/me", change_name),
     Route("DELETE", "/api/me", erase_me, NO_CONTENT),

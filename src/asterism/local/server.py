@@ -24,7 +24,6 @@ from asterism.server.protocol.models import ErrorResponse
 from asterism.server.realtime.exchange import FAILED, NO_TABLE, TRY_AGAIN
 from asterism.server.refusals import BAD_REQUEST, response_to, status_of
 from asterism.server.tables.registry import TableRegistry
-from asterism.server.workers.table_bots import TableBots
 
 logger = logging.getLogger(__name__)
 
@@ -45,7 +44,7 @@ class Answer(NamedTuple):
 class LocalServer:
     """Serves one person's tables. `host` keeps them; several servers on one host are the tabs of a browser."""
 
-    def __init__(self, host: Host, bots: TableBots | None = None) -> None:
+    def __init__(self, host: Host, bots: CooperativeBots | None = None) -> None:
         """`bots` says how bots think and at what pace they move."""
         bots = bots or CooperativeBots()
         store = LocalStore(host, GUEST)
@@ -59,7 +58,7 @@ class LocalServer:
             run_in_background=run_at_once,
             new_id=new_local_id,
         )
-        self._services = Services(host, store, self._registry, Reviews(bots), DailyDeals(store), self.deleted)
+        self._services = Services(host, store, self._registry, bots, Reviews(bots), DailyDeals(store), self.deleted)
         self._tasks: set[asyncio.Task[None]] = set()
 
     # --- requests ----------------------------------------------------------------------------

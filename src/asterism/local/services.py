@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
+from asterism.local.bots import CooperativeBots
 from asterism.local.host import Host
 from asterism.local.store import LocalStore
 from asterism.server.insights.daily import DailyDeals
@@ -26,6 +27,7 @@ class Services:
     host: Host
     store: LocalStore
     registry: TableRegistry
+    bots: CooperativeBots
     reviews: Reviews
     daily_deals: DailyDeals
     drop: Callable[[str], Awaitable[None]]

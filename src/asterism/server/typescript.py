@@ -24,6 +24,7 @@ REQUESTS = (*requests.Request.__subclasses__(), *get_args(commands.Command))
 ANSWERS = (
     models.GameInfo,
     models.FileSummary,
+    models.HintSpeed,
     models.Reach,
     models.OpenedTable,
     models.TableInfo,

@@ -67,6 +67,15 @@ def test_a_full_table_can_only_be_watched(ada: Guest, bo: Guest) -> None:
     assert "you are watching" in bo.receive(connection)["reason"]
 
 
+def test_a_browser_that_searches_by_itself_gets_the_situation_of_its_own_seat(ada: Guest, bo: Guest) -> None:
+    table = ada.open_table("me", "random", "random", first_player=0)
+    snapshot = ada.receive(ada.connect(table))
+    found = ada.http.get(f"/api/tables/{table}/situation").json()
+    assert (found["game"], found["seq"], found["seat"]) == ("sternenhimmel", snapshot["seq"], 0)
+    for guest, query in ((bo, ""), (ada, "?seat=1")):
+        assert guest.http.get(f"/api/tables/{table}/situation{query}").status_code == 400
+
+
 def test_wrong_moves_are_refused_with_the_rule_and_change_nothing(ada: Guest) -> None:
     table = ada.open_table("me", "random", "random", first_player=0)
     connection = ada.connect(table)

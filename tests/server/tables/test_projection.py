@@ -23,6 +23,7 @@ from asterism.server.tables import events
 from asterism.server.tables.decisions.command import Context, decide
 from asterism.server.tables.decisions.turns import PlayedTurn
 from asterism.server.tables.evolution import evolve
+from asterism.server.tables.hints import situation_to_send
 from asterism.server.tables.projection import Viewer
 from asterism.server.tables.state import TableState
 from asterism.server.tables.table import refusal
@@ -76,6 +77,8 @@ def messages(harness: TableHarness, state: TableState, seat: int, seed: str) -> 
         yield msgspec.json.encode(projection.message_for(events.TurnPlayed(seat=last.seat, move=""), viewer))
     for command in some_commands(state, seed):
         yield answer(state, viewer, command)
+    if seat in state.to_act:
+        yield msgspec.json.encode(situation_to_send(state, viewer.guest, seat))
 
 
 def some_commands(state: TableState, seed: str) -> Iterator[commands.Command]:

@@ -32,8 +32,8 @@ export interface Loading {
   total: number;
 }
 
-interface Awaited {
-  resolve: (response: Response) => void;
+interface Awaited<Answer> {
+  resolve: (answer: Answer) => void;
   reject: (error: Error) => void;
 }
 
@@ -47,7 +47,8 @@ export class LocalClient {
 
   #worker: WorkerLike | null = null;
   #lastId = 0;
-  readonly #awaited = new Map<number, Awaited>();
+  readonly #awaited = new Map<number, Awaited<Response>>();
+  #waiting: Awaited<void>[] = [];
   readonly #sockets = new Map<number, LocalSocket>();
 
   /** Bots in the worker take as many seconds for a move as `botPause` says. */
@@ -64,6 +65,18 @@ export class LocalClient {
   /** Starts the worker before it is needed. */
   prepare(): void {
     this.#started();
+  }
+
+  /** Whether the worker answers at once. */
+  get isReady(): boolean {
+    return this.#worker !== null && this.loading === null;
+  }
+
+  /** Starts the worker and waits until it is ready. Pages do not show that: it is for what nobody waits for. */
+  ready(): Promise<void> {
+    this.#started();
+    if (this.isReady) return Promise.resolve();
+    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
   }
 
   /** The answer to a request, as from a server. */
@@ -123,6 +136,7 @@ export class LocalClient {
       case "ready":
         this.loading = null;
         this.isKept = message.isKept;
+        for (const { resolve } of this.#waiting.splice(0)) resolve();
         break;
       case "failed":
         this.#fail(message.reason, message.isOutdated);
@@ -146,7 +160,7 @@ export class LocalClient {
     this.#worker?.terminate();
     this.#worker = null;
     this.loading = null;
-    const awaited = [...this.#awaited.values()];
+    const awaited = [...this.#awaited.values(), ...this.#waiting.splice(0)];
     this.#awaited.clear();
     this.isAwaited = false;
     for (const { reject } of awaited) reject(new EngineMissing(reason, isOutdated));

@@ -60,6 +60,20 @@ test("what is loaded is shown while somebody waits", async () => {
   expect(client.isAwaited).toBe(false);
 });
 
+test("what nobody waits for is told when the worker is ready, or that it failed", async () => {
+  const ready = client.ready();
+  expect([client.isReady, client.isAwaited]).toEqual([false, false]);
+  workers[0]!.say({ kind: "ready", isKept: true });
+  await ready;
+  expect(client.isReady).toBe(true);
+  await client.ready();
+  workers[0]!.say({ kind: "failed", reason: "gone", isOutdated: false });
+  expect(client.isReady).toBe(false);
+  const again = client.ready();
+  workers[1]!.say({ kind: "failed", reason: "gone", isOutdated: false });
+  await expect(again).rejects.toThrow(EngineMissing);
+});
+
 test("a connection is a socket", () => {
   const socket = client.connect("/api/tables/local-1/play");
   const heard: string[] = [];

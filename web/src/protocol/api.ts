@@ -11,6 +11,7 @@ import { keptTables } from "../local/listings";
 import { hasServer, isReachable } from "../ui/server.svelte";
 import { isLocal, type Place, placeFor, send } from "./backend";
 import { reasonOf } from "./refusals";
+import { leaveToServer, recordToReview } from "./searches";
 import type {
   Best,
   DailyResults,
@@ -177,10 +178,20 @@ export const dailyResults = (game: string, day: string, table: string) =>
   request<DailyResults>("GET", `/api/daily/${game}/${day}`, undefined, isLocal(table) ? "here" : "server");
 
 /** The review of a finished table, or of a record, or its progress; the first request starts it. */
-export const reviewOf = (source: string | Blob) =>
-  typeof source === "string"
+export async function reviewOf(source: string | Blob): Promise<ReviewProgress> {
+  const isOfTable = typeof source === "string";
+  const record = isOfTable && isLocal(source) ? null : await recordToReview(source);
+  if (record) {
+    try {
+      return await request<ReviewProgress>("POST", "/api/review", record, "here");
+    } catch {
+      leaveToServer(source);
+    }
+  }
+  return isOfTable
     ? request<ReviewProgress>("POST", `/api/tables/${encodeURIComponent(source)}/review`)
     : request<ReviewProgress>("POST", "/api/review", source);
+}
 
 /** Opens a table that begins with a position of a finished table, or of a record. */
 export async function playOn(source: string | Blob, table: Omit<PlayOn, "table" | "record">): Promise<OpenedTable> {

@@ -71,7 +71,7 @@ test("a table's id says who answers", async () => {
 
 test("connections to local tables go to the worker", () => {
   const connect = vi.spyOn(local, "connect").mockReturnValue({ onmessage: null, onclose: null, send() {}, close() {} });
-  playSocket("local-1");
+  playSocket("local-1", "nacht");
   expect(connect).toHaveBeenCalledWith("/api/tables/local-1/play");
 });
 

@@ -8,6 +8,7 @@ import { EngineMissing, local } from "../local/client.svelte";
 import { say } from "../ui/i18n.svelte";
 import { hasServer, isReachable, look, note, soloTables } from "../ui/server.svelte";
 import type { Socket } from "./connection.svelte";
+import { HintingSocket } from "./searches";
 import type { SeatPlan } from "./types";
 
 /** How the ids of local tables begin. */
@@ -57,13 +58,13 @@ export async function send(method: string, path: string, body?: string | Blob, p
   }
 }
 
-/** The connection on which a table is played. */
-export function playSocket(table: string): Socket {
+/** The connection on which a table of a game is played. */
+export function playSocket(table: string, game: string): Socket {
   const path = `/api/tables/${encodeURIComponent(table)}/play`;
   if (isLocal(table)) return local.connect(path);
   const address = new URL(path, location.href);
   address.protocol = address.protocol.replace("http", "ws");
-  return new WebSocket(address.href) as Socket;
+  return new HintingSocket(new WebSocket(address.href) as Socket, table, game);
 }
 
 function sendToServer(method: string, path: string, body: string | Blob | undefined): Promise<Response> {

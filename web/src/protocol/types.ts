@@ -166,6 +166,12 @@ export type Hint = {
   share: number;
 };
 
+/** How fast a browser is in a game. */
+export type HintSpeed = {
+  simulations: number;
+  needed: number;
+};
+
 /** The best moves for the seat that asked, the best first. */
 export type Hints = {
   type: "hints";

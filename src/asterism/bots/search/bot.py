@@ -141,6 +141,11 @@ class Tree:
             batch = max(1, int(batch * min(2.0, min(BATCH_SECONDS, time_left) / max(spent, 1e-6))))
             yield
 
+    @property
+    def simulations(self) -> int:
+        """How many it has made."""
+        return sum(int(node.visits) for node in self.moves())
+
     def moves(self) -> list[Any]:
         """The nodes of the moves between which to choose, in the order of their actions."""
         run = self.runs[self.nodes[0].child]

@@ -100,6 +100,14 @@ async def show_record(table_id: FromPath[str], registry: Injected[TableRegistry]
     return record_of((await registry.table(table_id)).state)
 
 
+@get("/api/tables/{table_id:str}/situation", responses=error_responses(401, 404))
+async def show_situation(
+    table_id: FromPath[str], registry: Injected[TableRegistry], guest: Injected[str], seat: FromQuery[int | None] = None
+) -> models.SeatSituation:
+    """Show what this guest's seat, which is to move, may know: a browser finds hints in it by itself."""
+    return (await registry.table(table_id)).situation_for(guest, seat)
+
+
 @get("/api/tables", responses=error_responses(401))
 async def list_tables(
     registry: Injected[TableRegistry], guest: Injected[str], game: FromQuery[str | None] = None
@@ -130,6 +138,7 @@ ROUTES = [
     list_own_tables,
     show_table,
     show_record,
+    show_situation,
     take_seat,
     reveal_nonce,
     open_rematch,

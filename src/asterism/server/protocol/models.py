@@ -50,6 +50,29 @@ class GameInfo(msgspec.Struct, frozen=True):
     """The day of today's daily deal, for a solitaire."""
 
 
+class SeatSituation(msgspec.Struct, frozen=True, kw_only=True):
+    """What a seat that is to move may know: all that a search for hints needs."""
+
+    seq: int
+    game: str
+    rules: int
+    """The version of the game's rules."""
+    seats: int
+    options: Any
+    seat: int
+    state: dict[str, Any]
+    """The fields of the state, without what is hidden from the seat."""
+
+
+class HintSpeed(msgspec.Struct, frozen=True):
+    """How fast a browser is in a game."""
+
+    simulations: int
+    """How many a hint would make here."""
+    needed: int
+    """How many make a hint worth having."""
+
+
 class FileSummary(msgspec.Struct, frozen=True):
     """What was read in an owner's file."""
 

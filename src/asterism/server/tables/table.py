@@ -19,7 +19,7 @@ from asterism.bots import check_name
 from asterism.errors import AsterismError, BadRecord, GameFault, IllegalMove
 from asterism.server import metrics
 from asterism.server.clock import LiveClock, steady
-from asterism.server.protocol import commands, messages, requests
+from asterism.server.protocol import commands, messages, models, requests
 from asterism.server.tables import events
 from asterism.server.tables.commits import Commits
 from asterism.server.tables.decisions.command import Context, automatic_events, decide
@@ -27,7 +27,7 @@ from asterism.server.tables.decisions.seating import CheckBot, decide_revealing_
 from asterism.server.tables.decisions.turns import Decision, PlayedTurn
 from asterism.server.tables.evolution import evolve
 from asterism.server.tables.faults import STILL_TAKEN, TableKeptAside, report
-from asterism.server.tables.hints import HintSearch
+from asterism.server.tables.hints import HintSearch, situation_to_send
 from asterism.server.tables.presence import Presence
 from asterism.server.tables.projection import Perspective, Projection, Viewer
 from asterism.server.tables.seats import SeatHolder
@@ -332,6 +332,12 @@ class Table:
         if self._hints is None:
             raise AsterismError("there are no hints at this table")
         self._hints.start(self.state, viewer.guest, command, partial(self._send, viewer))
+
+    def situation_for(self, guest: str, seat: int | None) -> models.SeatSituation:
+        """What the guest's seat may know, for a search in the guest's own browser."""
+        if self.kept_aside:
+            raise TableKeptAside
+        return situation_to_send(self.state, guest, seat)
 
     def _send(self, viewer: Viewer, message: messages.Message) -> None:
         outgoing = messages.Outgoing(message)

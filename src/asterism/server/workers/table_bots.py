@@ -29,7 +29,8 @@ T = TypeVar("T")
 HINT_SECONDS = 1.0
 MAX_SECONDS = 5.0
 """How long a bot may think about a move, unless the host sets another limit."""
-REVIEW_BUDGET = Budget(simulations=3000)
+REVIEW_SIMULATIONS = 3000
+REVIEW_BUDGET = Budget(simulations=REVIEW_SIMULATIONS)
 """For each decision of a review: repeatable, and short enough not to delay bots at tables."""
 MIN_PAUSE_FACTOR, MAX_PAUSE_FACTOR = 0.7, 1.3
 """A bot's pause varies between these multiples of the usual one."""
