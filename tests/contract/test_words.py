@@ -19,8 +19,11 @@ from tests.contract.support import TABLES, random_match, walk
 
 NAMES = asterism.names()
 LOOSE_ENDS = re.compile(r"[{}$_]|\bnone\b|\bnull\b|\b[a-z]+-name\b|event-|name-|  | [,.]|\.\.", re.IGNORECASE)
-CODES = re.compile(r"\b[1-5][A-E]\b|\b\d{1,2}[a-z]\b|\bP\d\d\b|\b[A-Z]{1,3}-?\d+\b|\(-?\d+, ?-?\d+\)|\b[XDBS]\b")
-"""Tiles (1C), cards (7r), figures (P05), numbers of rules (N33), cells ((1, -2)), and tokens (X)."""
+CODES = re.compile(
+    r"\b[1-5][A-E]\b|\b\d{1,2}[a-z]\b|\bP\d\d\b|\b[A-Z]{1,3}-?\d+\b|\(-?\d+, ?-?\d+\)"
+    r"|(?<!column )(?<!colonne )(?<!Spalte )\b[XDBS]\b"
+)
+"""Tiles (1C), cards (7r), figures (P05), numbers of rules (N33), cells ((1, -2)), and tokens (X) that are no columns."""
 MATCHES, EVENTS_OF_A_TYPE = 3, 8
 PLAYERS = ("Ada", "Bo", "Cy", "Di", "Eve")
 

@@ -95,11 +95,11 @@ def test_the_search_expects_a_rival_to_finish_a_figure_when_moving_by_policy() -
     tree.simulate(800)
     answered = 0
     for mine in tree.moves():
-        child = mine.child
-        if child and mine.action < REPLACE and is_lost_after(match, int(mine.action)):
+        if mine.child and mine.action < REPLACE and is_lost_after(match, int(mine.action)):
             answered += 1
-            assert (tree.nodes[child].together, tree.nodes[child].later) == (1, 0)
-            assert tree.nodes[child].value == tree.nodes[child].visits
+            replies = tree.runs[mine.child]
+            assert (replies.length, replies.later) == (1, 0)
+            assert tree.nodes[replies.first].value == tree.nodes[replies.first].visits
     assert answered > 10
 
 
