@@ -23,7 +23,7 @@ CODES = re.compile(
     r"\b[1-5][A-E]\b|\b\d{1,2}[a-z]\b|\bP\d\d\b|\b[A-Z]{1,3}-?\d+\b|\(-?\d+, ?-?\d+\)"
     r"|(?<!column )(?<!colonne )(?<!Spalte )\b[XDBS]\b"
 )
-"""Tiles (1C), cards (7r), figures (P05), numbers of rules (N33), cells ((1, -2)), and tokens (X) that are no columns."""
+"""Tiles (1C), cards (7r), figures (P05), numbers of rules (N33), cells ((1, -2)), and tokens (X), but for columns."""
 MATCHES, EVENTS_OF_A_TYPE = 3, 8
 PLAYERS = ("Ada", "Bo", "Cy", "Di", "Eve")
 
