@@ -140,7 +140,7 @@ def raised(counters: int, place: int, amount: int) -> int:
     In the cells of a record each addition would wait for the one before it. Numbers from a record have 32 bits where
     nothing is compiled, too few for the shift.
     """
-    return counters + (np.int64(amount) << (place * COUNTER_BITS))
+    return counters + (wide(amount) << (place * COUNTER_BITS))
 
 
 @rule
