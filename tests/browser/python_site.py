@@ -45,14 +45,14 @@ class Files(SimpleHTTPRequestHandler):
 
 
 def write_site(folder: Path, sources: Sequence[str] = ()) -> None:
-    """Everything that a browser needs; `sources` are files of the tests that Python can import there."""
+    """Everything that a browser needs; `sources` are further files that Python can import there."""
     (folder / "index.html").write_text("<!doctype html><title>Python</title>")
     (folder / "engine").symlink_to(ENGINE)
     for script in SCRIPTS:
         (folder / script.name).write_text(without_types(script))
     with zipfile.ZipFile(folder / TESTS, "w", zipfile.ZIP_DEFLATED) as archive:
         for name in sources:
-            archive.write(ROOT / name, name)
+            archive.write(ROOT / name, name.removeprefix("src/"))
 
 
 def without_types(script: Path) -> str:

@@ -11,15 +11,17 @@ import asterism
 from tests.browser.python_site import run_python, served, start_python, write_site
 from tests.contract.test_engines import trace_by
 
-OF_THE_TESTS = tuple(
-    f"tests/{name}" for name in ("__init__.py", "contract/__init__.py", "contract/support.py", "contract/trace.py")
+FOR_THE_TRACE = (
+    *(f"tests/{name}" for name in ("__init__.py", "contract/__init__.py", "contract/support.py", "contract/trace.py")),
+    "src/asterism/bots/simulation.py",
 )
+"""What pages never need."""
 
 
 def test_matches_views_and_bots_are_byte_for_byte_those_of_native_libraries(browser: Browser, tmp_path: Path) -> None:
     """Every game, every number of seats, random and extreme options; without NumPy, which browsers do not have."""
     asked = ["short", *asterism.names()]
-    write_site(tmp_path, OF_THE_TESTS)
+    write_site(tmp_path, FOR_THE_TRACE)
     with ThreadPoolExecutor(1) as pool, served(tmp_path) as address:
         library = pool.submit(trace_by, "library", *asked)
         page = browser.new_page()
