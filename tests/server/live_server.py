@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import random
 import re
 import signal
+import socket
 import subprocess
 import sys
 from collections import defaultdict
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any, Self
 
@@ -54,11 +56,11 @@ class Server:
         data.mkdir(parents=True, exist_ok=True)
         self.log = data / "server.log"
         self.browsers = Browsers()
-        self.port = 0
+        self.port = free_port()
         self.start()
 
     def start(self) -> None:
-        """Start on the port it had before."""
+        """Start, each time on the same port."""
         command = ["-m", "asterism", "serve", "--no-open", "--port", str(self.port), "--data", str(self.data)]
         command += ["--bot-pause", str(self.bot_pause), *self.flags]
         with self.log.open("a") as log:
@@ -86,6 +88,19 @@ class Server:
     def __exit__(self, *_: object) -> None:
         if self.process.poll() is None:
             self.stop(signal.SIGKILL)
+
+
+def free_port() -> int:
+    """A free port, below those that the system gives to outgoing connections.
+
+    Whoever tries again and again to connect to a server that is away could be given the server's port, and would then
+    be connected with themselves, so that the server could not come back.
+    """
+    while True:
+        port = random.randrange(10_000, 32_000)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 class Guest:
