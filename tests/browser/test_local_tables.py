@@ -59,10 +59,13 @@ def test_the_lobby_says_what_waits_for_the_network(ada: LocalUser) -> None:
 
 
 @pytest.mark.parametrize("game", asterism.names())
-def test_every_game_is_played_to_its_end_without_a_network(ada: LocalUser, game: str) -> None:
+def test_every_game_is_played_to_its_end_without_a_network_after_a_reload_too(ada: LocalUser, game: str) -> None:
     ada.go_home()
     seats, options, play = PLAYED[game]
     ada.open_local_table(game, seats, **options)
+    assert ada.wait_for_turn()
+    ada.page.reload()
+    expect(ada.page.get_by_test_id("status")).to_be_visible(timeout=ENGINE_TIMEOUT)
     assert play(ada) > 1
     assert ada.messages[-1]["position"]["results"]
     expect(ada.page.get_by_test_id("result")).to_be_visible()
