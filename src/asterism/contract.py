@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from asterism.deal import Chance
     from asterism.errors import IllegalMove
     from asterism.game import Best, Event, Move, RaceRules, Terms, View, ViewerSeat
-    from asterism.kernel import EventBuffer, Floats, Ints, Rng
+    from asterism.kernel import Bytes, EventBuffer, Floats, Ints, Rng
 
     Say = Callable[..., str]
 
@@ -78,6 +78,12 @@ class OptionalRuleKernels(Protocol):
         """Make the move that `sample` would draw, where that is faster without its number.
 
         Default: `apply` with what `sample` draws.
+        """
+
+    def mark_legal(self, setup: Setup, state: State, seat: int, mask: Bytes, /) -> None:
+        """Write a 1 for each legal action into a mask of zeros, where that is faster than one by one.
+
+        Default: those that `legal` lists.
         """
 
 
@@ -209,12 +215,15 @@ class OptionalBotHooks(Protocol):
 
 
 class GenericKernels(Protocol):
-    """What every game gets: random play, looking one move ahead, and the tree search."""
+    """What every game gets: random play, looking one move ahead, the tree search, and many matches at once."""
 
     play_games: Callable[..., None]
     best_action: Callable[..., int]
     start_tree: Callable[..., None]
     simulate: Callable[..., None]
+    step_matches: Callable[..., None]
+    first_refused: Callable[..., int]
+    choose_at_random: Callable[..., None]
 
 
 class Kernels(RuleKernels, HiddenKernels, BotHooks, GenericKernels, Protocol):

@@ -48,5 +48,9 @@ class IllegalMove(AsterismError):
         self.rule = rule
 
 
+class BadBuffer(AsterismError):
+    """An array that is to be filled has another shape, type or order than it must have."""
+
+
 class GameFault(AsterismError):
     """A game's own code failed. It is no fault of the user; nothing has changed, and the cause tells what failed."""

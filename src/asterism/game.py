@@ -181,6 +181,8 @@ class Game:
     search: SearchParameters = SearchParameters()
     one_device: Mapping[str, Any] = field(default_factory=dict)
     """Option values that people who share one device must agree on to play together."""
+    reward_unit: int = 1
+    """Alone at the table, `evaluate` at the end divided by this is a learner's reward, from -1 to 1."""
     has_draws: bool = False
     """Whether nobody wins where all are first: then the players may also agree on a draw. Else they share the win."""
 
@@ -269,7 +271,12 @@ class Game:
             functions={name: getattr(module, name) for name, module in modules.items() if hasattr(module, name)},
             modules=tuple(module for module in (self.solver,) if isinstance(module, ModuleType)),
             records={"Setup": self.setup, "State": self.state, **getattr(self.solver, "RECORDS", {})},
-            numbers={"ACTIONS": self.actions, "MOST_SEATS": self.seats.stop - 1, "BELIEFS": self.beliefs},
+            numbers={
+                "ACTIONS": self.actions,
+                "MOST_SEATS": self.seats.stop - 1,
+                "BELIEFS": self.beliefs,
+                "REWARD_UNIT": self.reward_unit,
+            },
         )
 
     @once

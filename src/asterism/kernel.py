@@ -40,6 +40,11 @@ Floats = NDArray[np.float64]
 
 WordRows = NDArray[np.int64]
 """Rows of 64-bit numbers."""
+Bytes = NDArray[np.int8]
+"""A row of numbers of 8 bits."""
+ByteRows = NDArray[np.int8]
+SingleRows = NDArray[np.float32]
+"""Rows of fractions of 32 bits."""
 
 Rng = NDArray[np.int64]
 """The four words of a random number generator (see `random_word`)."""
@@ -106,6 +111,14 @@ def scratch_fractions(rows: int, columns: int) -> Any:
     return np.zeros((rows, columns), np.float64)
 
 
+def copy_cells(row: Any, start: int, source: Any) -> None:
+    """Copy all numbers of a record, or of another row of this type, into a row, from this place on."""
+    numbers = source if isinstance(source, np.ndarray) else source.memory.view(np.int32)
+    if start < 0 or start + len(numbers) > len(row):
+        raise IndexError("the row has no room for this")
+    row[start : start + len(numbers)] = numbers
+
+
 # --- bit sets --------------------------------------------------------------------------------
 
 BITS = 64
@@ -161,6 +174,14 @@ def table_of_members(width: int) -> Any:
     for bits in range(1 << width):
         members = [i for i in range(width) if (bits >> i) & 1]
         table[bits, : len(members)] = members
+    return table
+
+
+def table_of_masks(width: int) -> Any:
+    """For bit sets of at most `width` members: row `bits` has a 1 for each member, and a 0 for all others."""
+    table = np.zeros((1 << width, width), dtype=np.int8)
+    for bits in range(1 << width):
+        table[bits, :] = [(bits >> i) & 1 for i in range(width)]
     return table
 
 

@@ -22,20 +22,36 @@ LayoutT = TypeVar("LayoutT")
 RecordType = np.dtype[np.void]
 
 
+LEAST, MOST = -(1 << 31), (1 << 31) - 1
+"""The ends of a field's numbers, unless it declares others."""
+
+
 class Cells:
-    """The shape of one field of a record."""
+    """One field of a record: its shape, and what its numbers mean."""
 
-    def __init__(self, *shape: int) -> None:
+    def __init__(self, shape: tuple[int, ...], kind: str, least: int, most: int) -> None:
         self.shape = shape
+        self.kind = kind
+        """A "number", a "set" of numbered things (bit 0 is the first), or an "index", which is -1 for none."""
+        self.least = least
+        self.most = most
 
 
-def cells(*shape: int) -> Any:
+def cells(
+    *shape: int, least: int = 0, most: int | None = None, members: int | None = None, index: int | None = None
+) -> Any:
     """Declare a field of a record: one whole number, or an array of them.
 
     All fields are signed 32-bit numbers. Narrower ones would wrap round in uncompiled runs where
-    compiled ones do not.
+    compiled ones do not. What the numbers mean is told to those who learn from them: `most` is the highest of a number
+    (and `least` the lowest), `members` makes it a bit set of so many things, `index` the number of one of so many
+    things, or -1 for none.
     """
-    return Cells(*shape)
+    if members is not None:
+        return Cells(shape, "set", 0, (1 << members) - 1)
+    if index is not None:
+        return Cells(shape, "index", -1, index - 1)
+    return Cells(shape, "number", LEAST, MOST) if most is None else Cells(shape, "number", least, most)
 
 
 def record_type(layout: type) -> RecordType:

@@ -285,18 +285,24 @@ class Match:
 
     def read(self, move: Move | str | Mapping[str, Any]) -> Move:
         """A Move from its notation or its data, whether or not it is legal."""
-        if isinstance(move, self.game.move_type):
-            return move
-        if isinstance(move, str):
-            if len(move) > MAX_NOTATION:
-                raise IllegalMove(f"a move has at most {MAX_NOTATION} characters; this one has {len(move):,}")
-            read: Move = self.game.moves.read_move(self.terms, move)
-            return read
-        try:
-            converted: Move = msgspec.convert(move, self.game.move_type)
-        except msgspec.ValidationError as error:
-            raise IllegalMove(f"this is not a move of {self.game.title}: {error}") from error
-        return converted
+        return read_move(self.terms, move)
+
+
+def read_move(terms: Terms, move: Move | str | Mapping[str, Any]) -> Move:
+    """A move of this game from its notation or its data, whether or not it is legal anywhere."""
+    game = terms.game
+    if isinstance(move, game.move_type):
+        return move
+    if isinstance(move, str):
+        if len(move) > MAX_NOTATION:
+            raise IllegalMove(f"a move has at most {MAX_NOTATION} characters; this one has {len(move):,}")
+        read: Move = game.moves.read_move(terms, move)
+        return read
+    try:
+        converted: Move = msgspec.convert(move, game.move_type)
+    except msgspec.ValidationError as error:
+        raise IllegalMove(f"this is not a move of {game.title}: {error}") from error
+    return converted
 
 
 def new(

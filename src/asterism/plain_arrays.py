@@ -75,7 +75,7 @@ class Whole(dtype):
         return int(value)
 
 
-int32, int64 = Whole("i"), Whole("q")
+int8, int32, int64 = Whole("b"), Whole("i"), Whole("q")
 float32, float64 = dtype("f"), dtype("d")
 void = dtype("B")
 

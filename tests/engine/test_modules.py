@@ -59,5 +59,5 @@ def test_a_module_imports_nothing_and_exports_its_kernels(small_module: Path) ->
 def test_the_module_of_a_game_imports_nothing_and_exports_its_kernels(game: str) -> None:
     sections = sections_of(module_of(game).read_bytes())
     assert IMPORTS not in sections
-    exports = exports_of(asterism.load(game).kernel_source)
+    exports = exports_of(asterism.load(game).kernel_source, in_browser=True)
     assert set(exported_functions(sections[EXPORTED])) == {f"{SYMBOL}{export.name}" for export in exports}

@@ -28,7 +28,7 @@ from numba.np.arrayobj import make_array, populate_array
 
 from asterism.engine.exports import FAULT, SYMBOL, Array, Export, ManyRecords, Number, OneRecord
 from asterism.engine.intrinsics import dispatcher_of
-from asterism.engine.targets import Target
+from asterism.engine.targets import BROWSER, Target
 
 NOTHING_RETURNED = -2
 WORD = ir.IntType(64)
@@ -151,12 +151,19 @@ def target_machine(target: Target) -> Any:
 def object_codes(exports: Iterable[Export], targets: Sequence[Target]) -> Iterator[bytes]:
     """The object file with these kernels for each machine in turn.
 
-    Numba's code holds no address and asks for no size of one, so that of the first machine serves all.
+    Numba's code holds no address and asks for no size of one, so that of the first machine serves all. A browser's
+    module leaves out what only native libraries have: LLVM drops what cannot be seen from outside.
     """
+    exports = list(exports)
     module = joined(exports, use_target(targets[0]))
     for target in targets:
         machine, part = target_machine(target), module.clone()
+        for export in exports:
+            if export.native and target == BROWSER:
+                part.get_function(f"{SYMBOL}{export.name}").linkage = "internal"
         part.triple, part.data_layout = target.triple, str(machine.target_data)
+        if target.suffix == ".dll":
+            export_from_dll(part)
         optimise(part, machine, vectors=target.has_vectors)
         yield machine.emit_object(part)
 
@@ -177,6 +184,13 @@ def joined(exports: Iterable[Export], context: AheadContext) -> Any:
             value.linkage = "internal"
     whole.verify()
     return whole
+
+
+def export_from_dll(module: Any) -> None:
+    """Say of the C functions that others may call them; elsewhere that is so without a word."""
+    for function in module.functions:
+        if function.name.startswith(SYMBOL):
+            function.storage_class = "dllexport"
 
 
 def compile_kernel(export: Export) -> Any:

@@ -25,6 +25,15 @@ from asterism.game import load
 MOST_OF_AN_ERROR = 2000
 STACK = 1 << 20
 """The bytes of stack of a module for browsers."""
+NTDLL = """LIBRARY ntdll.dll
+EXPORTS
+memcpy
+memmove
+memset
+__chkstk
+___chkstk_ms == __chkstk
+"""
+"""What kernels call that LLVM does not write into them: it is in this library of every Windows."""
 
 
 def build_all(games: Iterable[str], targets: Sequence[Target], folder: Path) -> Iterator[Path]:
@@ -64,19 +73,35 @@ def link(code: bytes, library: Path, target: Target) -> None:
     with tempfile.TemporaryDirectory(dir=library.parent) as scratch:
         object_file, made = Path(scratch) / "kernels.o", Path(scratch) / library.name
         object_file.write_bytes(code)
-        command = [sys.executable, "-m", "ziglang", *linker(target), "-o", str(made), str(object_file)]
-        ran = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
-        if ran.returncode:
-            raise OSError(f"the linker failed for {library.name}: {ran.stderr.strip()[:MOST_OF_AN_ERROR]}")
+        if target.suffix == ".dll":
+            imported = Path(scratch) / "ntdll.lib"
+            definition = imported.with_suffix(".def")
+            definition.write_text(NTDLL)
+            run_zig("dlltool", "-m", target.linker_target, "-d", str(definition), "-l", str(imported))
+            run_zig("lld-link", "/dll", "/noentry", f"/out:{made}", str(object_file), str(imported))
+        else:
+            run_zig(*linker(target), "-o", str(made), str(object_file))
         made.replace(library)
 
 
 def linker(target: Target) -> list[str]:
-    """The linker of `ziglang` and its options for a kind of machine."""
+    """The linker of `ziglang` and its options for a kind of machine.
+
+    memcpy and the like are in every process of Linux, and in macOS's libSystem; without `-nostdlib` all of a C library
+    would be compiled first.
+    """
     if target == BROWSER:
         # Without --allow-undefined it refuses what is not there, so a module imports nothing. The stack comes first
         # in memory: what outgrows it stops instead of writing over data.
         options = ["--no-entry", "--export-dynamic", "--export=__heap_base", "--stack-first"]
         return ["wasm-ld", *options, "-z", f"stack-size={STACK}", "--gc-sections", "--strip-all", "-O2"]
-    native = ["cc", "-target", target.linker_target, "-shared", "-s"]
-    return [*native, "-nostdlib"] if target.suffix == ".so" else native  # memcpy and the like are in every process
+    native = ["cc", "-target", target.linker_target, "-shared", "-s", "-nostdlib"]
+    return [*native, "-lSystem"] if target.suffix == ".dylib" else native
+
+
+def run_zig(*arguments: str) -> None:
+    """Run a tool of `ziglang`."""
+    command = [sys.executable, "-m", "ziglang", *arguments]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
+    if ran.returncode:
+        raise OSError(f"{' '.join(arguments)} failed: {ran.stderr.strip()[:MOST_OF_AN_ERROR]}")

@@ -55,7 +55,7 @@ def chosen_engine() -> str:
 
 def kernels_by(engine: str, source: KernelSource) -> dict[str, Callable[..., Any]]:
     """The kernels of a game, run by this engine."""
-    exports = exports_of(source)
+    exports = exports_of(source, in_browser=engine == "wasm")
     if engine in {"library", "auto"}:
         file = library_of(source.name)
         if file is not None:

@@ -10,7 +10,7 @@ import importlib.util
 import inspect
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -21,6 +21,8 @@ from asterism.layout import RecordType
 
 TEMPLATES = ("asterism.bots.playout", "asterism.bots.one_ply", "asterism.bots.search.ismcts")
 """The modules of generic kernels."""
+NATIVE_TEMPLATES = ("asterism.rl.stepping",)
+"""Those that modules for browsers leave out: nothing there uses them. They know the entries of all others."""
 SYMBOL = "asterism_"
 """How the names of a library's functions begin."""
 FAULT = -(1 << 63)
@@ -70,6 +72,9 @@ PLAIN: dict[str, Argument] = {
     "Rng": Array(np.dtype(np.int64), 1),
     "Words": Array(np.dtype(np.int64), 1),
     "WordRows": Array(np.dtype(np.int64), 2),
+    "Bytes": Array(np.dtype(np.int8), 1),
+    "ByteRows": Array(np.dtype(np.int8), 2),
+    "SingleRows": Array(np.dtype(np.float32), 2),
     "EventBuffer": OneRecord(EVENT_BUFFER),
 }
 """What the annotations of kernels mean, beside the records of a game."""
@@ -85,6 +90,8 @@ class Export:
     parameters: tuple[str, ...]
     arguments: tuple[Argument, ...]
     returns: Number | None
+    native: bool = False
+    """Whether modules for browsers leave it out."""
 
 
 @dataclass(frozen=True)
@@ -104,18 +111,34 @@ class KernelSource:
     """The game's numbers that generic modules use."""
 
 
-def exports_of(source: KernelSource) -> list[Export]:
-    """All kernels of a game that Python can call, in a fixed order."""
+def exports_of(source: KernelSource, *, in_browser: bool = False) -> list[Export]:
+    """All kernels of a game that Python can call, in a fixed order; in a browser, those that its module has."""
     found = {
         name: export(name, function, source.declared[name], source.records)
         for name, function in source.functions.items()
     }
     for module in [*source.modules, *(bound_to(source, template) for template in TEMPLATES)]:
         records = {**source.records, **getattr(module, "RECORDS", {})}
-        for name, value in vars(module).items():
-            if mark_of(value) == ENTRY:
-                found[name] = export(name, value, value, records)
+        found |= {name: export(name, entry, entry, records) for name, entry in entries_of(module).items()}
+    for template in () if in_browser else filter(is_here, NATIVE_TEMPLATES):
+        known = {name: one.function for name, one in found.items()}
+        for name, entry in entries_of(bound_to(source, template, known)).items():
+            if name not in known:
+                found[name] = replace(export(name, entry, entry, source.records), native=True)
     return list(found.values())
+
+
+def is_here(module: str) -> bool:
+    """Whether a module can be found: a browser's copy of this package lacks what only native libraries need."""
+    try:
+        return importlib.util.find_spec(module) is not None
+    except ModuleNotFoundError:
+        return False
+
+
+def entries_of(module: ModuleType) -> dict[str, Callable[..., Any]]:
+    """The kernels of a module that Python calls."""
+    return {name: value for name, value in vars(module).items() if mark_of(value) == ENTRY}
 
 
 def export(
@@ -139,8 +162,11 @@ def argument(kernel: str, annotation: str, records: Mapping[str, RecordType]) ->
     raise TypeError(f"the kernel {kernel} takes a '{annotation}', which no engine can hand over")
 
 
-def bound_to(source: KernelSource, template: str) -> ModuleType:
-    """A module of generic kernels, executed with the kernels and numbers of this game as its globals."""
+def bound_to(source: KernelSource, template: str, known: Mapping[str, Any] | None = None) -> ModuleType:
+    """A module of generic kernels, executed with the kernels and numbers of this game as its globals.
+
+    `known` are more of these.
+    """
     name = f"{template}_{source.name}"
     if name not in sys.modules:
         spec = importlib.util.find_spec(template)
@@ -148,7 +174,7 @@ def bound_to(source: KernelSource, template: str) -> ModuleType:
             raise ModuleNotFoundError(template)
         module = ModuleType(name)
         module.__file__ = spec.origin
-        vars(module).update({BOUND_TO: source.name}, **source.functions, **source.numbers)
+        vars(module).update({BOUND_TO: source.name, **source.functions, **source.numbers, **(known or {})})
         exec(compile(Path(spec.origin).read_text(encoding="utf-8"), spec.origin, "exec"), vars(module))  # noqa: S102
         sys.modules[name] = module
     return sys.modules[name]

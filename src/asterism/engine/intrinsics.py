@@ -15,7 +15,7 @@ from numba.core.registry import cpu_target
 from numba.extending import intrinsic, typeof_impl
 from numba.np.arrayobj import make_array, populate_array
 
-from asterism.kernel import PASSAGE, RULE, first_of, how_many, mark_of, scratch_fractions, scratch_row, sqrt
+from asterism.kernel import PASSAGE, RULE, copy_cells, first_of, how_many, mark_of, scratch_fractions, scratch_row, sqrt
 
 if TYPE_CHECKING:
     from numba.core.typing.templates import Signature
@@ -136,11 +136,34 @@ def _fractions(typing_context: Any, rows: Any, columns: Any) -> tuple[Signature,
     return kind(rows, columns), build
 
 
+@intrinsic
+def _copy_cells(typing_context: Any, row: Any, start: Any, source: Any) -> tuple[Signature, Callable[..., Any]]:
+    width = row.dtype.bitwidth // 8
+
+    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        target, first, given = arguments
+        array = make_array(signature.args[0])(context, builder, target)
+        if isinstance(source, types.Record):
+            data, count = given, context.get_constant(types.intp, source.size // width)
+        else:
+            numbers = make_array(source)(context, builder, given)
+            data, count = numbers.data, cgutils.unpack_tuple(builder, numbers.shape, 1)[0]
+        [length] = cgutils.unpack_tuple(builder, array.shape, 1)
+        last = builder.sub(builder.add(first, count), context.get_constant(types.intp, 1))
+        for place in (first, last):
+            cgutils.do_boundscheck(context, builder, place, length)
+        cgutils.raw_memcpy(builder, builder.gep(array.data, [first]), data, count, width)
+        return context.get_dummy_value()
+
+    return types.none(row, types.intp, source), build
+
+
 INTRINSICS: dict[Any, Any] = {
     how_many: _ctpop,
     first_of: _cttz,
     sqrt: _sqrt,
     scratch_row: _row,
     scratch_fractions: _fractions,
+    copy_cells: _copy_cells,
 }
 """What stands for these functions in compiled code."""

@@ -12,7 +12,7 @@ import re
 import time
 from pathlib import Path
 
-from asterism.engine.exports import TEMPLATES
+from asterism.engine.exports import NATIVE_TEMPLATES, TEMPLATES
 from asterism.engine.targets import Target
 
 PACKAGE = Path(__file__).parent.parent
@@ -30,7 +30,8 @@ def sources_of(game: str, package: Path = PACKAGE) -> list[Path]:
     """Every source file that the kernels of a game may be made of, in a fixed order."""
     own = (package / "games" / game).rglob("*.py")
     waiting = [source for source in own if KERNEL.search(source.read_text(encoding="utf-8"))]
-    waiting += [package.joinpath(*template.split(".")[1:]).with_suffix(".py") for template in TEMPLATES]
+    templates = TEMPLATES + NATIVE_TEMPLATES
+    waiting += [package.joinpath(*template.split(".")[1:]).with_suffix(".py") for template in templates]
     found = {package / name for name in COMPILER}
     while waiting:
         source = waiting.pop()

@@ -16,7 +16,7 @@ class Target:
     triple: str
     """As LLVM calls it."""
     linker_target: str
-    """As the linker calls it."""
+    """As the linker calls it, or on Windows the tool that lists what is imported."""
     suffix: str
     wheel: str
     """As the names of wheels call it; browsers have none, since every wheel carries their modules."""
@@ -43,8 +43,8 @@ TARGETS = {
             "macos-x86_64", "x86_64-apple-macosx11.0.0", "x86_64-macos", ".dylib", "macosx_11_0_x86_64", cpu="x86-64-v2"
         ),
         Target("macos-aarch64", "arm64-apple-macosx11.0.0", "aarch64-macos", ".dylib", "macosx_11_0_arm64"),
-        Target("windows-x86_64", "x86_64-pc-windows-gnu", "x86_64-windows-gnu", ".dll", "win_amd64", cpu="x86-64-v2"),
-        Target("windows-aarch64", "aarch64-pc-windows-gnu", "aarch64-windows-gnu", ".dll", "win_arm64"),
+        Target("windows-x86_64", "x86_64-pc-windows-gnu", "i386:x86-64", ".dll", "win_amd64", cpu="x86-64-v2"),
+        Target("windows-aarch64", "aarch64-pc-windows-gnu", "arm64", ".dll", "win_arm64"),
     )
 }
 """Those with native libraries."""

@@ -44,38 +44,41 @@ class State:
 
     decks: Grid = cells(ROUNDS, DECK_WORDS)
     """The shuffled cards of every round, four in a word; see `card_at`."""
-    finished: int = cells()
+    finished: int = cells(most=ROUNDS)
     """How many rounds have been scored."""
-    dealer: int = cells()
-    turn: int = cells()
-    drawn: int = cells()
+    dealer: int = cells(most=SEATS - 1)
+    """Who dealt this round (A19)."""
+    turn: int = cells(most=SEATS - 1)
+    """The seat whose turn it is."""
+    drawn: int = cells(most=CARDS)
     """How many cards of this round's deck have been dealt or drawn; the rest is the stock."""
-    hand: Grid = cells(SEATS, HAND)
+    hand: Grid = cells(SEATS, HAND, index=CARDS)
     """The cards of each seat in the order in which they came, then NO_CARD.
 
     Of equal cards the one that came first is played. Nobody else knows which that is: equal cards may
     always have come in the order in which they are seen. So the colour of a card played rules out nothing.
     """
-    hand_size: Row = cells(SEATS)
-    holding: int = cells()
+    hand_size: Row = cells(SEATS, most=HAND)
+    """How many cards each seat holds."""
+    holding: int = cells(members=SEATS)
     """Bit set of the seats that have cards."""
-    table: Row = cells(CARDS)
+    table: Row = cells(CARDS, most=1023)
     """The cards laid open in this round, in that order, each with its seat; see `laid`. Each card is laid once."""
-    shown: int = cells()
+    shown: int = cells(most=CARDS)
     """How many those are."""
-    trick: int = cells()
+    trick: int = cells(most=CARDS)
     """Where in `table` the present trick begins."""
-    bar: int = cells()
+    bar: int = cells(most=16)
     """The value that must be beaten; 0 before a card is led."""
-    owner: int = cells()
+    owner: int = cells(most=SEATS - 1)
     """Who played the card on top of the pile."""
-    passed: int = cells()
+    passed: int = cells(members=SEATS)
     """Bit set of the seats that have passed."""
     chips: Row = cells(SEATS)
     """The thief chips before each seat, carried ones included."""
     taken: Row = cells(SEATS)
     """Those taken in this round."""
-    won: Row = cells(SEATS)
+    won: Row = cells(SEATS, most=CARDS)
     """How many cards each seat has won in this round."""
     points: Row = cells(SEATS)
     """What they score."""

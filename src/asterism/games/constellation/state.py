@@ -91,45 +91,55 @@ class Setup:
 class State:
     """Everything that changes. Tiles are numbered in the order in which they came on the table."""
 
-    tiles: int = cells()
-    cell: Row = cells(TILES)
+    tiles: int = cells(most=TILES)
+    """How many tiles lie on the table."""
+    cell: Row = cells(TILES, most=ROW * ROW - 1)
     """The cell of each tile."""
-    moon: int = cells()
+    moon: int = cells(most=TILES - 1)
     """Which tile is the Moon: always 0 until the Moon is swapped in the open game (C55)."""
-    of_kind: Row = cells(KINDS)
+    of_kind: Row = cells(KINDS, members=TILES)
     """For each type of star the bit set of its tiles."""
-    beside: Row = cells(TILES)
+    beside: Row = cells(TILES, members=TILES)
     """For each tile the bit set of the tiles that share a side with it."""
-    border: Row = cells(BORDER)
+    border: Row = cells(BORDER, most=ROW * ROW - 1)
     """The free cells that share a side with a tile, in rising order."""
-    borders: int = cells()
-    clouds: Row = cells(SEATS)
+    borders: int = cells(most=BORDER)
+    """How many free cells those are."""
+    clouds: Row = cells(SEATS, index=TILES)
     """The tile under each seat's Cloud, or NOWHERE (C13)."""
-    turn: int = cells()
-    phase: int = cells()
-    swapping: int = cells()
+    turn: int = cells(most=SEATS - 1)
+    """The seat to move."""
+    phase: int = cells(most=ASK_FULL)
+    """What it decides: 0 its play, 1 its Cloud, 2 a change of card, 3 and 4 whether to go on (GC-49)."""
+    swapping: int = cells(most=1)
     """1 once all tiles lie and an open game goes on (C53)."""
-    played: int = cells()
+    played: int = cells(members=TILES)
     """Bit set of the tiles just played."""
     changes: int = cells()
     """How many cards were changed in this turn (GC-30)."""
-    agreed: int = cells()
+    agreed: int = cells(most=SEATS)
     """How many seats, from the one whose turn it is, have agreed to what needs everybody (GC-49)."""
 
-    hands: Grid = cells(SEATS, HELD)
+    hands: Grid = cells(SEATS, HELD, index=CARDS)
+    """The objective cards of each seat; -1 where the seat that looks cannot know one (C12)."""
     drawn_at: Grid = cells(SEATS, HELD)
     """For each held card how many checks had been made when it was drawn."""
     drawn_from: Grid = cells(SEATS, HELD)
     """For each held card how many reshuffles there had been."""
-    deck: Row = cells(CARDS)
+    deck: Row = cells(CARDS, index=CARDS)
     """The cards to draw, from `next_card` on; their order is hidden."""
-    next_card: int = cells()
-    deck_end: int = cells()
-    discard: Row = cells(CARDS)
-    discards: int = cells()
+    next_card: int = cells(most=CARDS)
+    """Where the deck begins."""
+    deck_end: int = cells(most=CARDS)
+    """Where it ends."""
+    discard: Row = cells(CARDS, index=CARDS)
+    """The cards on the discard pile, in that order (C49)."""
+    discards: int = cells(most=CARDS)
+    """How many those are."""
     secret: int = cells()
     """The generator of reshuffles; hidden from everybody."""
     reshuffles: int = cells()
+    """How often the discard pile became the deck (GC-32)."""
     shuffled_in: Row = cells(CARDS)
     """For each card the number of the reshuffle that last put it into the deck."""
     checks: int = cells()
@@ -137,13 +147,15 @@ class State:
     stood_at: Row = cells(CARDS)
     """For each card the last check at which its figure stood on the table."""
 
-    standing: Row = cells(KINDS)
+    standing: Row = cells(KINDS, index=CARDS)
     """For each type the card whose figure stood at the last check, or NO_CARD."""
-    claims: Row = cells(KINDS)
+    claims: Row = cells(KINDS, index=SEATS * HELD)
     """For each of these cards who held it then and where: seat times HELD plus place, or NOBODY."""
 
     points: Row = cells(SEATS)
-    plays: int = cells()
+    """The points of each seat (C51)."""
+    plays: int = cells(most=PLAYS)
+    """How many plays were made (GC-29)."""
     quiet: int = cells()
     """Plays since a star was placed, the swapping began or a point was made (GC-29)."""
     situation: Grid = cells(PLAYS + 1, 3)
@@ -151,11 +163,14 @@ class State:
 
     One is noted at the end of a turn, and a turn has a play at least; the first play of a match is a placement.
     """
-    situations: int = cells()
+    situations: int = cells(most=PLAYS + 1)
+    """How many those are."""
     trail: Grid = cells(TRAIL, 6)
     """The latest plays, which everybody saw: the situation before each, its tiles, who played what (`rules_trail`)."""
-    outcome: int = cells()
-    winner: int = cells()
+    outcome: int = cells(most=DRAWN)
+    """0 while the match runs, 1 when it was won, 2 when it was drawn."""
+    winner: int = cells(index=SEATS)
+    """Who won it."""
 
 
 SETUP = record_type(Setup)

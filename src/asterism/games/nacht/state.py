@@ -76,34 +76,39 @@ class Setup:
 class State:
     """Everything that changes."""
 
-    stack: Row = cells(STACK)
+    stack: Row = cells(STACK, index=TILES)
     """The tiles in the order of the stack; hidden from `drawn` on (N18)."""
-    drawn: int = cells()
-    revealed: int = cells()
+    drawn: int = cells(most=STACK)
+    """How many tiles have left the stack."""
+    revealed: int = cells(index=TILES)
     """The tile turned up in this turn, or NO_TILE once the stack is used up."""
-    asking: Row = cells(ASKINGS)
+    asking: Row = cells(ASKINGS, most=ORDERS - 1)
     """In which order the others are asked after each "Weiter!"; hidden from `windows` on."""
     windows: int = cells()
-    phase: int = cells()
-    turn: int = cells()
+    """How many of these orders have been used."""
+    phase: int = cells(most=OVER)
+    """0: the player on turn decides; 1: the others may knock; 2: a knocker picks a tile; 3: the end."""
+    turn: int = cells(most=SEATS - 1)
     """The player on turn, also while others may knock and when the match is over."""
-    waiting: int = cells()
+    waiting: int = cells(members=SEATS)
     """The seats that may act now."""
-    strict: int = cells()
+    strict: int = cells(most=1)
     """1 where nothing can be overlooked: as agreed (GN21), or for the rest of the match (GN38)."""
     quiet: int = cells()
     """Turns in a row begun without a stack in which no tile was laid and no coin set aside (GN38)."""
-    laid: int = cells()
-    fitting: int = cells()
+    laid: int = cells(members=TILES)
+    """The tiles that lie in the picture."""
+    fitting: int = cells(members=TILES)
     """The places where the player on turn may lay a tile now (GN1, GN8)."""
-    laid_now: int = cells()
+    laid_now: int = cells(most=TILES)
     """How many tiles were laid in this turn (N33)."""
-    missed: Row = cells(MOST_DROPS)
+    missed: Row = cells(MOST_DROPS, members=TILES)
     """The tiles tried in vain in this turn: at least once, twice, three times (GN22)."""
-    held: Row = cells(SEATS)
+    held: Row = cells(SEATS, members=TILES)
     """For each seat the tiles in front of it (N28)."""
     coins: Row = cells(SEATS)
-    aside: Row = cells(SEATS)
+    """The coins before each seat."""
+    aside: Row = cells(SEATS, most=MOST_FORGOES)
     """The coins each seat set aside for forgoing (N44)."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from asterism.game import Game, SearchParameters
 from asterism.games._shared.africa_deck import CARDS
 from asterism.games.patience import bot, events, hidden, moves, options, rules, solver, text, view
-from asterism.games.patience.state import SETUP, STATE
+from asterism.games.patience.state import ROWS, SETUP, STATE
 
 GAME = Game(
     name="patience",
@@ -26,4 +26,5 @@ GAME = Game(
     bot=bot,
     solver=solver,
     search=SearchParameters(epsilon=0.0),
+    reward_unit=ROWS,
 )

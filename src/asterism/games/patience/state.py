@@ -38,16 +38,19 @@ class Setup:
 class State:
     """Everything that changes."""
 
-    stock: Row = cells(CARDS)
+    stock: Row = cells(CARDS, index=CARDS)
     """All cards in the order in which they are turned up; hidden from `drawn` on (SO2)."""
-    drawn: int = cells()
-    hand: Row = cells(HAND)
+    drawn: int = cells(most=CARDS)
+    """How many cards have left the stock."""
+    hand: Row = cells(HAND, index=CARDS)
     """The cards in hand; NO_CARD where there is none."""
-    rows: int = cells()
-    first: Row = cells(ROWS)
-    last: Row = cells(ROWS)
-    """The cards at the two ends of each row."""
-    after: Row = cells(CARDS)
+    rows: int = cells(most=ROWS)
+    """How many rows lie on the table; fewer are better."""
+    first: Row = cells(ROWS, index=CARDS)
+    """The card at the beginning of each row."""
+    last: Row = cells(ROWS, index=CARDS)
+    """The card at the end of each row."""
+    after: Row = cells(CARDS, index=CARDS)
     """The card that follows each card in its row, or NO_CARD."""
 
 

@@ -7,18 +7,49 @@ They are in its hand or face down on its large stars, and that is all the doubt 
 from __future__ import annotations
 
 from asterism.games.sternenhimmel.rules_hand import without
-from asterism.games.sternenhimmel.state import ALL_TOKENS, BOARDS, DOUBLE, NOBODY, STARS, UNKNOWN, Setup, State
+from asterism.games.sternenhimmel.state import (
+    ALL_TOKENS,
+    BOARDS,
+    DOUBLE,
+    NO_BOARD,
+    NOBODY,
+    STARS,
+    UNKNOWN,
+    Setup,
+    State,
+)
 from asterism.kernel import Rng, first_of, how_many, member, random_below, rule, shuffle
 
 
 @rule
 def blind(setup: Setup, state: State, seat: int) -> None:
-    """Forget the others' face-down tokens and the order of the pile; seat -1 is a spectator."""
+    """Forget the others' face-down tokens and the order of the pile; seat -1 is a spectator.
+
+    What the others hold in hand or face down is all that does not lie face up.
+    """
     forget_order(state)
     for other in range(setup.seats):
         if other != seat:
-            state.hand[other] = not_face_up(setup, state, other)
-            forget_face_down(setup, state, other)
+            state.hand[other] = ALL_TOKENS
+    for place in range(setup.seats):
+        occupied = occupied_stars(setup, state, place)
+        while occupied:
+            star = first_of(occupied)
+            occupied &= occupied - 1
+            owner = state.owner[place][star]
+            if owner != seat:
+                if is_face_down(setup, state, place, star):
+                    state.kind[place][star] = UNKNOWN
+                else:
+                    state.hand[owner] = without(state.hand[owner], state.kind[place][star])
+
+
+@rule
+def occupied_stars(setup: Setup, state: State, place: int) -> int:
+    """Bit set of the stars with a token."""
+    if state.places[place] == NO_BOARD:
+        return 0
+    return ((1 << setup.stars[state.places[place]]) - 1) & ~state.free[place]
 
 
 @rule
@@ -30,17 +61,6 @@ def forget_order(state: State) -> None:
     for i in range(state.drawn, BOARDS):
         state.pile[i] = first_of(unseen)
         unseen &= unseen - 1
-
-
-@rule
-def not_face_up(setup: Setup, state: State, seat: int) -> int:
-    """The tokens a seat holds in hand or face down."""
-    tokens = ALL_TOKENS
-    for place in range(setup.seats):
-        for star in range(STARS):
-            if state.owner[place][star] == seat and not is_face_down(setup, state, place, star):
-                tokens = without(tokens, state.kind[place][star])
-    return tokens
 
 
 @rule
@@ -57,15 +77,6 @@ def has_face_down(setup: Setup, state: State, seat: int) -> bool:
             if state.owner[place][star] == seat and is_face_down(setup, state, place, star):
                 return True
     return False
-
-
-@rule
-def forget_face_down(setup: Setup, state: State, seat: int) -> None:
-    """The stars stay occupied, but bear no known kind."""
-    for place in range(setup.seats):
-        for star in range(STARS):
-            if state.owner[place][star] == seat and is_face_down(setup, state, place, star):
-                state.kind[place][star] = UNKNOWN
 
 
 @rule

@@ -23,20 +23,24 @@ from asterism.games.sternenhimmel.state import (
     State,
 )
 from asterism.kernel import (
+    Bytes,
     EventBuffer,
     Ints,
     Rng,
+    copy_cells,
     emit,
     first_of,
     how_many,
     left_neighbour,
     random_pair_below,
     rule,
+    table_of_masks,
     table_of_members,
 )
 
 ACTIONS = BOARDS * STARS * KINDS
 MEMBERS = table_of_members(STARS)
+KIND_MASKS = table_of_masks(KINDS)
 
 
 @rule
@@ -106,6 +110,17 @@ def legal(setup: Setup, state: State, seat: int, actions: Ints) -> int:
                 actions[found + nth] = action_for(board, star, kinds[nth])
             found += many
     return found
+
+
+@rule
+def mark_legal(setup: Setup, state: State, seat: int, mask: Bytes) -> None:
+    """The same as a mask: the kinds in hand, side by side, for every free star (S19-S21)."""
+    kinds = KIND_MASKS[state.hand[seat] & ALL_KINDS]
+    for place in range(setup.seats):
+        stars = state.free[place]
+        while stars:
+            copy_cells(mask, action_for(state.places[place], first_of(stars), 0), kinds)
+            stars &= stars - 1
 
 
 @rule

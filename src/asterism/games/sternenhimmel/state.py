@@ -52,27 +52,31 @@ MULTIPLY, ONCE, ADD = range(3)
 class State:
     """Everything that changes. Boards lie in as many places as there are seats."""
 
-    pile: Row = cells(BOARDS)
+    pile: Row = cells(BOARDS, index=BOARDS)
     """The boards in the order in which they come into play; hidden from `drawn` on (S13)."""
-    drawn: int = cells()
-    places: Row = cells(SEATS)
+    drawn: int = cells(most=BOARDS)
+    """How many boards of the pile have come into play."""
+    places: Row = cells(SEATS, index=BOARDS)
     """The board in each place, or NO_BOARD."""
-    scored: int = cells()
-    turn: int = cells()
-    hand: Row = cells(SEATS)
+    scored: int = cells(most=BOARDS)
+    """How many constellations have been counted (S56)."""
+    turn: int = cells(most=SEATS - 1)
+    """The seat whose turn it is."""
+    hand: Row = cells(SEATS, members=9)
     """For each seat the bit set of the tokens before it."""
     coins: Row = cells(SEATS)
-    free: Row = cells(SEATS)
+    """Each seat's coins, which decide the match (S57)."""
+    free: Row = cells(SEATS, members=STARS)
     """For each place the bit set of the stars without a token."""
-    owner: Grid = cells(SEATS, STARS)
+    owner: Grid = cells(SEATS, STARS, index=SEATS)
     """For each place and star the seat whose token lies there, or NOBODY."""
-    kind: Grid = cells(SEATS, STARS)
+    kind: Grid = cells(SEATS, STARS, index=KINDS)
     """For each place and star the kind of the token there, or UNKNOWN."""
     points: Row = cells(SEATS)
     """Each seat's total in the constellation counted last (S38)."""
-    left: Row = cells(SEATS)
+    left: Row = cells(SEATS, most=STARS)
     """How many tokens each seat still had there (S42)."""
-    rank: Row = cells(SEATS)
+    rank: Row = cells(SEATS, most=SEATS)
     """The seat's rank there, from 1; 0 for a seat without tokens (S39, S40)."""
 
 
