@@ -42,7 +42,12 @@ html_favicon = "../web/public/icon.svg"
 html_copy_source = False
 html_theme_options = {"navigation_with_keys": True}
 
-TEMPLATES = {"asterism.bots.search.ismcts", "asterism.bots.playout", "asterism.bots.one_ply"}
+TEMPLATES = {
+    "asterism.bots.search.ismcts",
+    "asterism.bots.playout",
+    "asterism.bots.one_ply",
+    "asterism.rl.stepping",
+}
 """Their globals are the kernels of a game, so that they cannot be imported by themselves."""
 
 FILES_OUTSIDE = {"index": "README.md", "contributing": "CONTRIBUTING.md", "changelog": "CHANGELOG.md"}

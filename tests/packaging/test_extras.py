@@ -38,6 +38,9 @@ match.play("10 Leo 3")
 match.view(seat=1)
 match.record().save("match.json")
 
+from asterism.rl.text import TextGame
+TextGame("sternenhimmel", seats=3).reset(seed=1)
+
 for line in sys.stdin.read().splitlines():
     result = CliRunner().invoke(app, line.split(), input="q\\n")
     print(line, "->", result.exit_code, result.exception)
@@ -74,6 +77,8 @@ def test_the_core_install_needs_none_of_the_optional_packages(tmp_path: Path) ->
         ("arena nacht", "openskill", "arena"),
         ("report nacht", "matplotlib", "arena"),
         ("review match.json --plot chances.svg", "matplotlib", "arena"),
+        ("mcp", "mcp", "mcp"),
+        ("serve --no-open --mcp", "httpx2", "mcp"),
     ],
 )
 def test_a_command_without_its_extra_says_what_to_install(
