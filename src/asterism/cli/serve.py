@@ -12,6 +12,8 @@ from asterism.server.settings import Settings
 def serve(**settings: Any) -> None:
     """Serve the games to browsers."""
     require_extra("server")
+    if settings["mcp"]:
+        require_extra("mcp")
     from asterism.server.run import run_server
 
     run_server(Settings(**settings))

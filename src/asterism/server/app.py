@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 from litestar import Litestar
@@ -21,6 +21,7 @@ from asterism.server.http.csrf import CsrfMiddleware
 from asterism.server.http.errors import HANDLERS
 from asterism.server.http.frontend import inline_scripts
 from asterism.server.http.host_check import HostMiddleware
+from asterism.server.http.mcp_endpoint import McpEndpoint
 from asterism.server.http.middleware import RequestMiddleware
 from asterism.server.http.openapi import CONFIG, forbid_unknown_fields
 from asterism.server.http.routes import ROUTES
@@ -69,16 +70,28 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
     accounts, credentials = Accounts(store, revocations), Credentials(store, revocations)
     sessions = Sessions(store, SessionCookies(store.secret("cookie")), revocations)
 
+    limits, capacity = Limits(settings), Capacity(store, settings)
+    mcp = (
+        McpEndpoint(registry, credentials, connections, limits, capacity, settings.max_body_size)
+        if settings.mcp
+        else None
+    )
+
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         try:
-            async with maintained(
-                registry,
-                store,
-                presence_sync,
-                receivers={REVOCATIONS_CHANNEL: revocations.receive},
-                on_reconnect=lambda: connections.recheck(sessions),
+            async with (
+                AsyncExitStack() as running,
+                maintained(
+                    registry,
+                    store,
+                    presence_sync,
+                    receivers={REVOCATIONS_CHANNEL: revocations.receive},
+                    on_reconnect=lambda: connections.recheck(sessions),
+                ),
             ):
+                if mcp is not None:
+                    await running.enter_async_context(mcp.running())
                 yield
         finally:
             reviews.close()
@@ -87,13 +100,13 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
             store.close()
 
     app = Litestar(
-        ROUTES,
+        [*ROUTES, *([] if mcp is None else [mcp.route])],
         dependencies={
             "registry": provide(registry),
             "sessions": provide(sessions),
             "websockets": provide(WebSocketEndpoint(registry, sessions, connections, settings)),
-            "limits": provide(Limits(settings)),
-            "capacity": provide(Capacity(store, settings)),
+            "limits": provide(limits),
+            "capacity": provide(capacity),
             "settings": provide(settings),
             "store": provide(store),
             "connections": provide(connections),

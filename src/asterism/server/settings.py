@@ -47,6 +47,14 @@ class Settings:
             "one need a PostgreSQL (--database) and Linux.",
         ),
     ] = 1
+    mcp: Annotated[
+        bool,
+        network(
+            "--mcp",
+            help="Let language models and other agents play at /mcp, by the Model Context Protocol, with tokens like "
+            "those of the bot API. It needs the extra mcp.",
+        ),
+    ] = False
     open_page: Annotated[bool, network("--open/--no-open", help="Open the page in a browser.")] = True
 
     data: Annotated[Path | None, storage(help="The folder for the SQLite database.")] = None

@@ -54,10 +54,15 @@ async def sign_browser_in(request: AnyRequest, sessions: Sessions, guest: str) -
 
 async def program_of(request: AnyRequest, credentials: Injected[Credentials]) -> Program:
     """The program of the request's token."""
+    return await credentials.program(token_of(request))
+
+
+def token_of(request: AnyRequest) -> str:
+    """The token that a program has sent."""
     header = request.headers.get("authorization", "")
     if not header.startswith(BEARER):
         raise Unauthorized("send a token, in a header like this: Authorization: Bearer asterism_...")
-    return await credentials.program(header.removeprefix(BEARER).strip())
+    return header.removeprefix(BEARER).strip()
 
 
 async def guest_of(request: AnyRequest, sessions: Injected[Sessions], credentials: Injected[Credentials]) -> str:

@@ -32,8 +32,11 @@ REFUSED = {
 ProgramCommand = (
     commands.AnswerOffer
     | commands.OfferDraw
+    | commands.ClaimRace
     | commands.LeaveTable
+    | commands.ReportRaceShown
     | commands.Resign
+    | commands.ReturnToSeat
     | commands.SendChat
     | commands.TakeBack
 )

@@ -39,6 +39,7 @@ MEDIA_TYPES = {
     ".zip": "application/zip",
     ".json": "application/json",
     ".woff2": "font/woff2",
+    ".webp": "image/webp",
     ".webmanifest": "application/manifest+json",
 }
 

@@ -103,6 +103,20 @@ def open_sqlite(folder: Path) -> tuple[Engine, sqlite3.Connection]:
     return engine, lock
 
 
+def open_for_reading(folder: Path, database: str | None) -> Engine:
+    """An engine that only reads, beside a server that may be running."""
+    if database is not None:
+        return open_postgres(database)
+    file = folder / DATABASE_FILE
+    if not file.is_file():
+        raise BadDatabase(f"{folder} holds no tables of a server")
+    return create_engine(
+        "sqlite://",
+        creator=lambda: sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True),
+        hide_parameters=True,
+    )
+
+
 def lock_folder(folder: Path) -> sqlite3.Connection:
     """A lock that the operating system releases when the process ends, even if it is killed."""
     lock = sqlite3.connect(folder / "in-use", timeout=0, isolation_level=None, check_same_thread=False)

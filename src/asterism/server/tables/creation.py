@@ -90,7 +90,7 @@ def _open(
         check_one_device(terms)
     secret = "" if fixed_deal else new_secret()
     seats = [_seat_for(plan, number, request, guest, check_bot) for number, plan in enumerate(request.seats)]
-    public_seed = str(msgspec.json.encode(fixed_deal)) if fixed_deal else commitment_to(secret)
+    public_seed = msgspec.json.encode(fixed_deal).decode() if fixed_deal else commitment_to(secret)
     return events.TableOpened(
         game=game.name,
         rules=game.version,
