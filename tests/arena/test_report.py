@@ -48,12 +48,13 @@ def outcomes(game: str, seats: int) -> list[Outcome]:
 def replayed(game: str, seats: int) -> list[Match]:
     """The same games again, without an observer."""
     from asterism import bots
-    from asterism.arena.tournament.play import deal_out, seat_bots
+    from asterism.arena.tournament.play import deal_out, seat_players
 
     chosen = Experiment(asterism.load(game), "random", [seats], GAMES, "r", {}).spec(seats)
     matches = []
     for pairing in pairings(chosen.names, seats, GAMES):
-        match, players = deal_out(chosen, pairing.deal), seat_bots(chosen, pairing)
+        match = deal_out(chosen, pairing.deal)
+        players = seat_players(chosen, pairing, match)
         while (seat := match.current_seat) is not None:
             match.play(players[seat].choose(bots.situation_of(match, seat)), seat=seat)
         matches.append(match)

@@ -27,10 +27,13 @@ def test_help_lists_all_commands() -> None:
             "replay",
             "review",
             "verify",
+            "audit",
             "check-file",
             "arena",
+            "ratings",
             "report",
             "serve",
+            "mcp",
         ):
             assert command in said
 
@@ -38,12 +41,12 @@ def test_help_lists_all_commands() -> None:
 @pytest.mark.parametrize(
     ("flags", "commands"),
     [
-        ({"--seats", "--option", "--preset"}, {"play", "simulate", "bench", "arena", "report"}),
-        ({"--seed"}, {"play", "simulate", "arena", "report", "review"}),
-        ({"--language"}, {"play", "report", "replay", "review"}),
+        ({"--seats", "--option", "--preset"}, {"play", "simulate", "bench", "arena", "report", "audit"}),
+        ({"--seed"}, {"play", "simulate", "arena", "report", "review", "audit"}),
+        ({"--language"}, {"play", "arena", "report", "replay", "review"}),
         (
             {"--json"},
-            {"games", "simulate", "bench", "arena", "report", "replay", "review", "verify", "check-file"},
+            {"games", "simulate", "bench", "arena", "report", "replay", "review", "verify", "audit", "check-file"},
         ),
     ],
 )
@@ -133,6 +136,36 @@ def test_a_saved_match_is_continued_from_any_of_its_moves(tmp_path: Path) -> Non
     too_far = run("play", "--from", str(path), "--move", "60")
     assert (too_far.returncode, "the match is over in that position" in too_far.stderr) == (2, True)
     assert "so it cannot be continued from move 61" in run("play", "--from", str(path), "--move", "61").stderr
+
+
+def test_an_audit_is_printed_and_ends_with_1_if_something_is_found() -> None:
+    fine = run("audit", "nacht", "--seats", "3", "--games", "1")
+    assert fine.returncode == 0
+    assert "✓ observations do not depend on what is hidden (" in fine.stdout
+    assert "Nothing was found." in fine.stdout
+    leaky = "tests.audit.small_environment:make"
+    found = run("audit", leaky, "--option", "leak=info", "--games", "1")
+    assert found.returncode == 1
+    assert "✗ info dictionaries do not depend on what is hidden (failed " in found.stdout
+    report = json.loads(run("audit", leaky, "--option", "leak=info", "--games", "1", "--json").stdout)
+    assert report["findings"] == ["info"]
+    assert len(report["checks"][1]["example"]["seeds"]) == 2
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("nacht", "--hidden", "a:b"), "our games say themselves what is hidden"),
+        (("nacht", "--seats", "9"), "is for 2 to 4 players, not 9"),
+        (("kuhn_poker", "--seats", "3"), "give parameters of others with --option key=value"),
+        (("no_such_game",), "no game called 'no_such_game'"),
+        (("no.such.module",), "cannot be imported"),
+    ],
+)
+def test_an_audit_of_something_else_is_refused(words: tuple[str, ...], sentence: str) -> None:
+    outcome = run("audit", *words)
+    assert outcome.returncode == 2
+    assert sentence in outcome.stderr
 
 
 def test_own_boards_are_checked_and_played_with(tmp_path: Path) -> None:

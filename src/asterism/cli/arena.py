@@ -40,7 +40,11 @@ def arena(
     *,
     bots: Annotated[
         str | None,
-        typer.Option(help="The bots, separated by commas; your own as file.py:Class.", show_default="greedy,random"),
+        typer.Option(
+            help="The bots, separated by commas; your own as file.py:Class. A player that reads text, such as a "
+            "language model, is name=text:file.py:function or name=command:program.",
+            show_default="greedy,random",
+        ),
     ] = None,
     games: Annotated[
         int | None, typer.Option(min=1, help="The number of games, rounded up to whole deals.", show_default=str(GAMES))
@@ -53,6 +57,17 @@ def arena(
         bool, typer.Option("--until-clear", help="Stop as soon as it is clear which bots are better than which.")
     ] = False,
     limit: Limit = None,
+    tries: Annotated[int, typer.Option(min=1, help="The answers that a player of text may give in one turn.")] = 3,
+    at_limit: Annotated[
+        str,
+        typer.Option(
+            help="What a player of text does without a legal move in its tries and its time: random or forfeit."
+        ),
+    ] = "random",
+    hide: Annotated[
+        str, typer.Option(help="What prompts do not hold: rules, moves, or rules,moves.", show_default="nothing")
+    ] = "",
+    language: Annotated[str, typer.Option(help="The language of prompts: en, fr or de.")] = "en",
     jobs: Jobs = None,
     ray: Ray = None,
     out: Annotated[
@@ -69,6 +84,7 @@ def arena(
     from msgspec import to_builtins
 
     from asterism.arena.tournament.spec import spec_for
+    from asterism.arena.tournament.text_players import text_terms
     from asterism.arena.tournament.tournament import Tournament, default_path, resumed
     from asterism.bots import LIMIT
     from asterism.cli.arena_output import show_standings
@@ -81,7 +97,8 @@ def arena(
         tournament = resumed(resume, names, games)
     else:
         terms = terms_from(required(game), seats, option, preset)
-        spec = spec_for(terms, names or ["greedy", "random"], seed, limit=limit or LIMIT)
+        text = text_terms(tries=tries, at_limit=at_limit, hide=hide, language=language)
+        spec = spec_for(terms, names or ["greedy", "random"], seed, limit=limit or LIMIT, text=text)
         tournament = Tournament(spec, games or GAMES, until_clear, out or default_path(terms.game.name))
     results = run(tournament, jobs=jobs, ray=ray, quiet=as_json, keep=bool(out or resume))
     drawn = write_plots(results, plots) if plots else []

@@ -21,11 +21,13 @@ WHOLE_MILLISECONDS = 10
 
 
 def show_standings(results: Standings, console: Console) -> None:
-    """Print the results as a table and a few sentences. The column of faults is there only if there were any."""
-    faulty = any(one.faults for one in results.entrants)
+    """Print the results as a table and a few sentences. Faults and the like have a column if there were any."""
+    counted = [
+        name for name in ("faults", "refused", "forfeits") if any(getattr(one, name) for one in results.entrants)
+    ]
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
     table.add_column("bot", overflow="fold", min_width=11)
-    for column in ("wins", "95 %", "rank", "score", "rating", "per move", *["faults"] * faulty):
+    for column in ("wins", "95 %", "rank", "score", "rating", "per move", *counted):
         table.add_column(column, justify="right", no_wrap=True)
     for one in results.entrants:
         table.add_row(
@@ -36,7 +38,7 @@ def show_standings(results: Standings, console: Console) -> None:
             f"{one.score.value:.1f}",
             f"{one.rating.mu:.1f} ± {2 * one.rating.sigma:.1f}",
             duration(one.seconds_per_move),
-            *[str(one.faults)] * faulty,
+            *(str(getattr(one, name)) for name in counted),
         )
     console.print(table)
     for line in sentences(results):

@@ -11,10 +11,13 @@ import typer
 from rich.console import Console
 
 from asterism.cli.arena import arena
+from asterism.cli.audit import audit
 from asterism.cli.bench import bench
 from asterism.cli.check_file import check_file
 from asterism.cli.games import games
+from asterism.cli.mcp import mcp
 from asterism.cli.play import play
+from asterism.cli.ratings import ratings
 from asterism.cli.replay import replay
 from asterism.cli.report import report
 from asterism.cli.review import review
@@ -31,7 +34,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     help="Tabletop games about the night sky: play them, simulate them, replay and review matches.",
 )
-for command in (games, play, simulate, bench, arena, report, replay, review, verify, check_file, site):
+for command in (
+    games, play, simulate, bench, arena, ratings, report, replay, review, verify, audit, check_file, site, mcp,
+):  # fmt: skip
     app.command()(command)
 app.command(context_settings={"auto_envvar_prefix": "ASTERISM"})(serve)
 

@@ -56,6 +56,7 @@ EXTRAS = {
         "websockets",
     ),
     "arena": ("jinja2", "matplotlib", "openskill"),
+    "mcp": ("httpx2", "mcp"),
 }
 """The packages that a command imports beyond those of the core install, by the extra that brings them."""
 

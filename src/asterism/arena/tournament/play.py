@@ -11,10 +11,12 @@ from asterism import bots
 from asterism.arena.tournament.observation import Observation, Observer
 from asterism.arena.tournament.schedule import Pairing
 from asterism.arena.tournament.spec import TournamentSpec
+from asterism.arena.tournament.text_players import TextSeat, ask_through, is_text_player, player_name
 from asterism.bots import BotFault, SandboxedBot
 from asterism.deal import draw
 from asterism.game import compile_game
 from asterism.match import Match
+from asterism.prompt.limits import with_forfeits
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -28,6 +30,10 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     seconds: list[float]
     """The total thinking time of each seat's bot."""
     faults: list[BotFault] = []
+    forfeits: list[int] = []
+    """The seats whose text players forfeited: they are ranked last, whatever was played for them."""
+    refused: list[int] = []
+    """How many answers of each seat's text player were refused; empty without text players."""
     observation: Observation | None = None
     """Only in games that were observed."""
 
@@ -46,7 +52,19 @@ def play_batch(spec: TournamentSpec, pairings: Sequence[Pairing]) -> list[Outcom
 def play_game(spec: TournamentSpec, pairing: Pairing) -> Outcome:
     """Play one game. All randomness follows from the seed, the number of the deal and the seat."""
     match = deal_out(spec, pairing.deal)
-    players = seat_bots(spec, pairing)
+    players = seat_players(spec, pairing, match)
+    try:
+        return play_seated(spec, pairing, match, players)
+    finally:
+        for player in players:
+            if isinstance(player, TextSeat):
+                player.close()
+
+
+def play_seated(
+    spec: TournamentSpec, pairing: Pairing, match: Match, players: Sequence[SandboxedBot | TextSeat]
+) -> Outcome:
+    """Play the match of these players to its end."""
     observer = Observer(match) if spec.observed else None
     seconds, moves = [0.0] * match.seats, [0] * match.seats
     while (seat := match.current_seat) is not None:
@@ -59,14 +77,18 @@ def play_game(spec: TournamentSpec, pairing: Pairing) -> Outcome:
         if observer:
             observer.observe(situation)
     results = match.results or ()
+    readers = {seat: player for seat, player in enumerate(players) if isinstance(player, TextSeat)}
+    forfeits = {seat for seat, player in readers.items() if player.has_forfeited}
     return Outcome(
         deal=pairing.deal,
         seating=pairing.seating,
         scores=[result.score for result in results],
-        ranks=[result.rank for result in results],
+        ranks=with_forfeits([result.rank for result in results], forfeits),
         moves=moves,
         seconds=[round(spent, 6) for spent in seconds],
         faults=[fault for player in players for fault in player.faults],
+        forfeits=sorted(forfeits),
+        refused=[readers[seat].refused if seat in readers else 0 for seat in range(match.seats)] if readers else [],
         observation=observer.observation() if observer else None,
     )
 
@@ -77,20 +99,27 @@ def deal_out(spec: TournamentSpec, deal: int) -> Match:
     return Match(terms, draw(terms.chances, f"{spec.seed} deal {deal}".encode()))
 
 
-def seat_bots(spec: TournamentSpec, pairing: Pairing) -> list[SandboxedBot]:
-    """New bots for one game, each with its own seed."""
-    names = spec.names
+def seat_players(spec: TournamentSpec, pairing: Pairing, match: Match) -> list[SandboxedBot | TextSeat]:
+    """New players for one game, each with its own seed."""
     return [
-        bots.sandboxed(names[bot], f"{spec.seed} deal {pairing.deal} seat {seat}", spec.limit)
+        seat_player(spec, spec.bots[bot], match, f"{spec.seed} deal {pairing.deal} seat {seat}")
         for seat, bot in enumerate(pairing.seating)
     ]
 
 
+def seat_player(spec: TournamentSpec, word: str, match: Match, seed: str) -> SandboxedBot | TextSeat:
+    """The player that a word of the specification names."""
+    name = player_name(word)
+    if is_text_player(word):
+        return TextSeat(name, ask_through(word), match, spec.text, spec.limit, seed)
+    return bots.sandboxed(name, seed, spec.limit)
+
+
 def prepare(spec: TournamentSpec) -> None:
-    """Make the game's library ready, and let each bot move once, before all workers want it."""
+    """Make the game's library ready, and let each bot move once, before all workers want it. Nobody asks a model."""
     compile_game(spec.game)
     match = deal_out(spec, 0)
     seat = match.current_seat
     if seat is not None:
-        for name in spec.entrants:
+        for name in {player_name(word) for word in spec.bots if not is_text_player(word)}:
             bots.sandboxed(name, "prepare", spec.limit).choose(bots.situation_of(match, seat))

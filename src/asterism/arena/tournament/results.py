@@ -96,6 +96,8 @@ def as_typed(value: object) -> str:
     """A field of a specification as it is typed on the command line."""
     if isinstance(value, tuple):
         return ",".join(map(str, value))
+    if isinstance(value, msgspec.Struct):
+        return as_typed({name: as_typed(one) for name, one in msgspec.structs.asdict(value).items()})
     if isinstance(value, dict):
         return " ".join(f"{key}={one}" for key, one in value.items())
     return str(value)

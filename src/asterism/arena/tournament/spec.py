@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 from asterism import bots
-from asterism.bots.custom import is_path, name_in
+from asterism.arena.tournament.text_players import TextTerms, check_player, is_text_player, player_name
+from asterism.bots.custom import is_path
 from asterism.bots.sandbox import LIMIT
 from asterism.errors import BadOption
 from asterism.game import Terms, load
@@ -24,17 +25,21 @@ class TournamentSpec(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     seats: int
     options: dict[str, Any]
     bots: tuple[str, ...]
-    """As typed: "greedy", "search:2000" or "sly=examples/write_a_bot.py:Sly". A bot named twice takes two seats."""
+    """As typed: "greedy", "search:2000" or "sly=examples/write_a_bot.py:Sly". A bot named twice takes two seats.
+    Players that read text are among them, see `text_players.py`.
+    """
     seed: str
     limit: float = LIMIT
     """Seconds that a bot may take for a move."""
     observed: bool = False
     """Whether each game is observed move by move, for a balance report."""
+    text: TextTerms = TextTerms()
+    """For players that read text."""
 
     @property
     def names(self) -> tuple[str, ...]:
         """The name of each bot."""
-        return tuple(name_in(bot) for bot in self.bots)
+        return tuple(player_name(bot) for bot in self.bots)
 
     @property
     def entrants(self) -> tuple[str, ...]:
@@ -46,13 +51,22 @@ class TournamentSpec(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
         return _terms(msgspec.json.encode((self.game, self.seats, self.options)))
 
     def admit_bots(self) -> None:
-        """Import the custom bots, and check that all other bots exist."""
+        """Import the custom bots and text players, and check that all others exist."""
         for bot in self.bots:
-            bots.check_name(bots.admit(bot))
+            if is_text_player(bot):
+                check_player(bot)
+            else:
+                bots.check_name(bots.admit(bot))
 
 
 def spec_for(
-    terms: Terms, names: list[str], seed: str, *, limit: float = LIMIT, observed: bool = False
+    terms: Terms,
+    names: list[str],
+    seed: str,
+    *,
+    limit: float = LIMIT,
+    observed: bool = False,
+    text: TextTerms | None = None,
 ) -> TournamentSpec:
     """The specification of games on these terms. BadOption names the first bot that does not exist."""
     if not names or not all(names):
@@ -66,14 +80,15 @@ def spec_for(
         seed=seed,
         limit=limit,
         observed=observed,
+        text=text or TextTerms(),
     )
     spec.admit_bots()
     return spec
 
 
 def custom_bots(spec: TournamentSpec) -> list[str]:
-    """The bots whose code has to be imported."""
-    return [bot for bot in spec.bots if is_path(bot)]
+    """The bots and text players whose code has to be imported or run."""
+    return [bot for bot in spec.bots if is_path(bot) or is_text_player(bot)]
 
 
 @cache

@@ -31,6 +31,10 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True):
     rating: Rating
     seconds_per_move: float
     faults: int
+    refused: int = 0
+    """How many answers of a text player were refused."""
+    forfeits: int = 0
+    """How many games a text player forfeited."""
 
 
 class Duel(msgspec.Struct, frozen=True, kw_only=True):
@@ -111,6 +115,8 @@ def entrant(spec: TournamentSpec, bot: str, outcomes: Sequence[Outcome], rating:
         rating=rating,
         seconds_per_move=sum(game.seconds[seat] for game, seat in appearances) / moves if moves else math.nan,
         faults=sum(fault.bot == bot for game in outcomes for fault in game.faults),
+        refused=sum(game.refused[seat] for game, seat in appearances if game.refused),
+        forfeits=sum(seat in game.forfeits for game, seat in appearances),
     )
 
 
