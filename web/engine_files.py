@@ -14,7 +14,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from assemble import DEPENDENCIES, BuildError, digest_of, install, is_stamped, node
+from assemble import DEPENDENCIES, digest_of, exit_code_of, install, is_stamped, node
 from filelock import FileLock
 from python_archives import LIBRARY, compile_archives, needed_of_library, needed_of_package
 from wheels import PYODIDE, wheels
@@ -162,20 +162,14 @@ def wait_for_server() -> bool:
 
 def main(arguments: list[str]) -> int:
     """Build; with `--later`, at low priority, when the server that was started beside needs the processor no more."""
-    try:
-        if "--later" in arguments:
-            if hasattr(os, "nice"):
-                os.nice(LOW_PRIORITY)
-            if not wait_for_server():
-                return 0
-        build()
-    except (BuildError, OSError) as error:
-        print(error, file=sys.stderr)
-        return 1
-    except KeyboardInterrupt:
-        return 130
+    if "--later" in arguments:
+        if hasattr(os, "nice"):
+            os.nice(LOW_PRIORITY)
+        if not wait_for_server():
+            return 0
+    build()
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(exit_code_of(lambda: main(sys.argv[1:])))

@@ -7,9 +7,19 @@
 import type { Plugin, Rollup } from "vite";
 
 /** The pages that people open first: the start of the path, and the source of the page. */
-const PAGES = { "/t/": "src/table/TablePage.svelte", "/": "src/lobby/Lobby.svelte" };
+const PAGES = {
+  "/t/": "src/table/TablePage.svelte",
+  "/rules/": "src/rules/RulesPage.svelte",
+  "/learn/": "src/learn/LearnPage.svelte",
+  "/": "src/lobby/Lobby.svelte",
+};
 /** The first API requests of these pages; an asterisk stands for the rest of the path. */
-const REQUESTS = { "/t/": ["/api/tables/*"], "/": ["/api/games", "/api/me/tables", "/api/tables"] };
+const REQUESTS = {
+  "/t/": ["/api/tables/*"],
+  "/rules/": ["/api/games/*/rulebook", "/api/games/*/printed", "/api/games"],
+  "/learn/": ["/api/games/*/lesson"],
+  "/": ["/api/games", "/api/me/tables", "/api/tables"],
+};
 const CHARACTER_SET = /<meta charset="[^"]*" *\/?>/;
 const LANGUAGES = ["en", "fr", "de"];
 
@@ -22,7 +32,7 @@ export function preload(): Plugin {
       handler(page, { bundle }) {
         const files = (source: string) => filesOf(bundle!, source);
         const plan = {
-          pages: Object.entries(PAGES).map(([start, source]) => [start, files(source), REQUESTS[start as "/"]]),
+          pages: Object.entries(PAGES).map(([start, source]) => [start, files(source), REQUESTS[start as keyof typeof REQUESTS]]),
           catalogues: Object.fromEntries(LANGUAGES.map((tag) => [tag, files(`src/ui/catalogues/${tag}.ts`)])),
         };
         // Before the style sheets, because scripts below them wait until they are loaded; and behind the character set,

@@ -26,6 +26,8 @@ class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who played it."""
     width: int = 800
     """How wide the table is for which it is drawn, in pixels: a narrow one shows large pieces."""
+    crop: tuple[int, int, int] | None = None
+    """The part of the table that is shown, if not all of it: its distance from the left and from the top, its width."""
 
 
 class Introduction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -94,6 +94,36 @@ def test_a_game_for_several_has_no_deal_of_the_day(browser: Browser, server: Ser
         expect(ada.page.get_by_role("heading", level=1)).to_contain_text("no deal of the day")
 
 
+def test_a_press_counts_while_cards_are_still_moving(browser: Browser, server: Server) -> None:
+    with User(browser, server) as ada:
+        ada.page.emulate_media(reduced_motion="no-preference")
+        ada.page.goto("/")
+        ada.page.get_by_test_id("play-patience").click()
+        assert ada.wait_without_skipping()
+        for _ in range(3):
+            lay_a_card(ada)
+            assert ada.wait_without_skipping()
+        # The next move is shown very slowly: its hole in the hand, then the card that flies there.
+        ada.page.evaluate("window.speedup = 0.005")
+        ada.page.locator('[data-testid^="card-"][data-legal="true"]').first.click()
+        ada.page.locator('[data-drop][data-legal="true"]').first.click()
+        hand = ada.page.get_by_test_id("hand")
+        hand.locator(".hole").wait_for()
+        hole = hand.locator(".hole").bounding_box()
+        # A press on what stays in hand ends that, and it counts if the card may be laid.
+        hand.locator("button").first.click(force=True)
+        expect(hand.locator(".hole")).to_have_count(0)
+        # The new card may be pressed at its place before it has flown there.
+        new = next(event["card"] for event in ada.messages[-1]["events"] if event["type"] == "drawn")
+        place = ada.page.get_by_test_id(f"card-{new}").bounding_box()
+        assert (hole and hole["x"], hole and hole["y"]) == (place and place["x"], place and place["y"])
+        for card in ada.page.locator('[data-testid^="card-"][data-legal="true"]').all():
+            if card.get_attribute("aria-pressed") != "true":
+                card.click()
+            expect(card).to_have_attribute("aria-pressed", "true")
+        assert ada.page_errors == []
+
+
 def lay_a_card(user: User) -> None:
     """Lay the first card that may be laid where it fits first, join two rows with the Star, or begin a row."""
     before = user.seq

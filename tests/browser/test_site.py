@@ -52,6 +52,7 @@ def open_table(page: Page, game: str) -> str:
 def test_the_site_plays_in_a_folder_of_a_plain_file_server_and_after_a_reload(browser: Browser, root: Path) -> None:
     with PlainFiles(root) as host, visitor(browser, host) as page:
         page.goto("")
+        expect(page.get_by_test_id("lead")).to_contain_text("in this browser")
         address = open_table(page, "patience")
         assert re.fullmatch(rf"{host.url}/{FOLDER}/\?/t/local-[\w-]+", address)
         before = page.locator('[data-legal="true"]').count()

@@ -108,6 +108,7 @@ settings-note = Sie gelten sofort, aber nur in diesem Browser.
 
 lobby-welcome = Spiele unterm Sternenhimmel
 lobby-lead = Spiel sofort gegen Bots oder schick Freunden einen Link. Ganz ohne Konto.
+lobby-lead-alone = Spiel sofort gegen Bots, hier im Browser. Ganz ohne Konto.
 lobby-name = Dein Name
 lobby-guest = Gast
 lobby-seats = Spieler
@@ -123,7 +124,7 @@ lobby-friends = { $count ->
     [one] { $count } Freund
    *[other] { $count } Freunde
 }
-lobby-options = Optionen und Varianten
+lobby-options = Optionen
 lobby-advanced = Für Fortgeschrittene: alle Optionen
 lobby-recommended = { $seats ->
     [one] empfohlen für eine Person
@@ -572,6 +573,7 @@ result-replay = Partie ansehen
 result-rematch = Revanche
 result-again = Neu geben
 daily-first = Außer dir hat noch niemand diese Mischung zu Ende gespielt.
+daily-alone = Diese Partie ist nur in deinem Browser und wird daher nicht mit anderen verglichen.
 daily-compared = { $others ->
     [one] Eine andere Person hat diese Mischung gespielt:
    *[other] { $others } andere haben diese Mischung gespielt:

@@ -108,6 +108,7 @@ settings-note = They take effect at once, in this browser only.
 
 lobby-welcome = Games under the night sky
 lobby-lead = Play against bots right away, or send friends a link. No account needed.
+lobby-lead-alone = Play against bots right away, in this browser. No account needed.
 lobby-name = Your name
 lobby-guest = Guest
 lobby-seats = Players
@@ -123,7 +124,7 @@ lobby-friends = { $count ->
     [one] { $count } friend
    *[other] { $count } friends
 }
-lobby-options = Options and variants
+lobby-options = Options
 lobby-advanced = Advanced: every option
 lobby-recommended = { $seats ->
     [one] recommended for one player
@@ -566,6 +567,7 @@ result-replay = Replay
 result-rematch = Rematch
 result-again = New deal
 daily-first = You are the first to finish this deal.
+daily-alone = This match is in your browser only, so it is not compared with others.
 daily-compared = { $others ->
     [one] One other person has finished this deal:
    *[other] { $others } other people have finished this deal:

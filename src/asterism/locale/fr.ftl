@@ -108,6 +108,7 @@ settings-note = Ils s’appliquent aussitôt, mais seulement dans ce navigateur.
 
 lobby-welcome = Des jeux sous le ciel étoilé
 lobby-lead = Jouez tout de suite contre des bots, ou envoyez un lien à vos amis. Sans compte.
+lobby-lead-alone = Jouez tout de suite contre des bots, dans ce navigateur. Sans compte.
 lobby-name = Votre nom
 lobby-guest = Invité
 lobby-seats = Joueurs
@@ -123,7 +124,7 @@ lobby-friends = { $count ->
     [one] { $count } ami
    *[other] { $count } amis
 }
-lobby-options = Options et variantes
+lobby-options = Options
 lobby-advanced = Avancé : toutes les options
 lobby-recommended = { $seats ->
     [one] conseillé pour un joueur
@@ -566,6 +567,7 @@ result-replay = Revoir la partie
 result-rematch = Revanche
 result-again = Nouvelle donne
 daily-first = Vous êtes la première personne à finir cette donne.
+daily-alone = Cette partie n’est que dans votre navigateur : elle n’est pas comparée à celles des autres.
 daily-compared = { $others ->
     [one] Une autre personne a fini cette donne :
    *[other] { $others } autres personnes ont fini cette donne :

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { EngineMissing, local } from "../local/client.svelte";
-import { say } from "../ui/i18n.svelte";
+import { say, speak } from "../ui/i18n.svelte";
 import { note, watchServer } from "../ui/server.svelte";
 import { isLocal, placeFor, playSocket, send } from "./backend";
 import type { SeatPlan } from "./types";
@@ -88,10 +88,13 @@ test("a proxy without its server counts as gone", async () => {
   expect(await (await send("GET", TEMPLATE)).json()).toBe("here");
 });
 
-test("a browser that cannot answer says why, and the server's absence comes first", async () => {
+test("a browser that cannot answer says why, when it has the words for it; the server's absence comes first", async () => {
   vi.spyOn(local, "request").mockRejectedValue(new EngineMissing("", true));
-  const refused = await send("GET", "/api/tables/local-1");
-  expect([refused.status, await refused.json()]).toEqual([503, { detail: say("local-updated") }]);
+  const answer = send("GET", "/api/tables/local-1");
+  await speak("en");
+  const refused = await answer;
+  const detail = "Asterism has been updated. Your matches are kept: reload the page to go on.";
+  expect([refused.status, await refused.json()]).toEqual([503, { detail }]);
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   await expect(send("GET", TEMPLATE)).rejects.toThrow("offline");
   expect(await (await send("GET", "/api/tables/local-1")).json()).toEqual({ detail: say("local-missing") });
@@ -99,6 +102,7 @@ test("a browser that cannot answer says why, and the server's absence comes firs
 
 test("a site without a server answers by itself, and says what needs one", async () => {
   page["asterism-server"] = "none";
+  await speak("en");
   expect(await placeFor(WITH_A_FRIEND)).toBe("here");
   await send("GET", TEMPLATE);
   const refused = await send("GET", "/api/ratings/nacht");

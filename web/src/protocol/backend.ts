@@ -5,7 +5,7 @@
  */
 import { constantAnswer } from "../local/answers";
 import { EngineMissing, local } from "../local/client.svelte";
-import { say } from "../ui/i18n.svelte";
+import { begun, say } from "../ui/i18n.svelte";
 import { hasServer, isReachable, look, note, soloTables } from "../ui/server.svelte";
 import type { Socket } from "./connection.svelte";
 import { HintingSocket } from "./searches";
@@ -45,7 +45,7 @@ export async function send(method: string, path: string, body?: string | Blob, p
   const isForBoth = place === undefined && ANYWHERE.test(path);
   const isForHere = place === "here" || (isForBoth && !(hasServer() && isReachable())) || LOCAL_TABLE.test(path);
   if (isForHere) return sendHere(method, path, body).catch(explained);
-  if (!hasServer()) return refused(say("local-needs-server"), NOT_FOUND);
+  if (!hasServer()) return refused("local-needs-server", NOT_FOUND);
   if (!isForBoth) return sendToServer(method, path, body);
   try {
     const response = await sendToServer(method, path, body);
@@ -81,11 +81,12 @@ async function sendHere(method: string, path: string, body: string | Blob | unde
 }
 
 /** Why this browser could not answer. */
-function explained(error: unknown): Response {
+function explained(error: unknown): Promise<Response> {
   if (!(error instanceof EngineMissing)) throw error;
-  return refused(say(error.isOutdated && isReachable() ? "local-updated" : "local-missing"), UNAVAILABLE);
+  return refused(error.isOutdated && isReachable() ? "local-updated" : "local-missing", UNAVAILABLE);
 }
 
-function refused(detail: string, status: number): Response {
-  return Response.json({ detail }, { status });
+async function refused(message: string, status: number): Promise<Response> {
+  await begun;
+  return Response.json({ detail: say(message) }, { status });
 }

@@ -5,6 +5,7 @@
  * name. To add a page, add a line here: the server returns the app for every path that is not its own.
  */
 import type { Component } from "svelte";
+import { loadIllustrations, loadView } from "../games/registry";
 import { preloadTable } from "../table/loading";
 
 export interface Page {
@@ -29,15 +30,21 @@ function page<Pattern extends string>(
   return { pattern, load, preload };
 }
 
+/** Lets something load; the page that needs it reports what goes wrong. */
+function begin(loading: Promise<unknown>): void {
+  loading.catch(() => undefined);
+}
+
 export const PAGES: Page[] = [
   page("/", () => import("../lobby/Lobby.svelte")),
   page("/t/:table", () => import("../table/TablePage.svelte"), ({ table }) => preloadTable(table)),
-  page("/rules/:game", () => import("../rules/RulesPage.svelte")),
+  page("/rules/:game", () => import("../rules/RulesPage.svelte"), ({ game }) => begin(loadIllustrations(game))),
   page("/format/:game/:option", () => import("../lobby/FormatPage.svelte")),
+  page("/picture/:game", () => import("../lobby/PicturePage.svelte")),
   page("/games", () => import("../lobby/MyGamesPage.svelte")),
   page("/settings", () => import("./SettingsPage.svelte")),
   page("/link", () => import("./LinkPage.svelte")),
-  page("/learn/:game", () => import("../learn/LearnPage.svelte")),
+  page("/learn/:game", () => import("../learn/LearnPage.svelte"), ({ game }) => begin(loadView(game))),
   page("/daily/:game", () => import("../lobby/DailyPage.svelte")),
   page("/replay", () => import("../replay/ReplayPage.svelte")),
   page("/replay/:table", () => import("../replay/ReplayPage.svelte")),

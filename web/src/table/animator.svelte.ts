@@ -18,6 +18,8 @@ export interface Turn {
 /** A turn in the queue, with the position it leads to. */
 interface QueuedTurn extends Turn {
   after: Position;
+  /** Who made the move; null if nobody did. */
+  seat: number | null;
 }
 
 /** The parts of a game's view that the animator uses. */
@@ -57,6 +59,7 @@ export class Animator {
   #patience: () => number;
   #queue: QueuedTurn[] = [];
   #after: Position | null = null;
+  #mover: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `speed` is how many times faster than normal; with `patience` turns in the queue, plain moves hurry. */
@@ -84,7 +87,7 @@ export class Animator {
     const explained = this.#game.isExplained(events);
     const before = this.newest?.view;
     this.newest = update.position;
-    this.#queue.push({ events, before, explained, after: update.position });
+    this.#queue.push({ events, before, explained, after: update.position, seat: update.seat });
     this.waiting = this.#queue.length;
     if (!this.turn) this.#next();
   }
@@ -96,6 +99,12 @@ export class Animator {
     if (last) last.after = position;
     else if (this.#after) this.#after = position;
     else this.position = position;
+  }
+
+  /** Whether all that is left to be shown is a plain move of this seat, which is to move again. */
+  showsOnlyOwnMove(seat: number | null): boolean {
+    if (!this.turn || this.turn.explained || this.waiting > 0 || seat === null) return false;
+    return this.#mover === seat && Boolean(this.newest?.to_act.includes(seat));
   }
 
   /** Ends the current turn at once. */
@@ -131,11 +140,12 @@ export class Animator {
     if (this.paused) return;
     const queued = this.#queue.shift();
     this.waiting = this.#queue.length;
-    if (queued) this.#begin(queued, queued.after);
+    if (queued) this.#begin(queued, queued.after, queued.seat);
   }
 
-  #begin(turn: Turn, after: Position | null): void {
+  #begin(turn: Turn, after: Position | null, seat: number | null = null): void {
     this.#after = after;
+    this.#mover = seat;
     this.turn = turn;
     this.step = 0;
     this.#showNextEvent();

@@ -53,6 +53,17 @@ test("a fast move waits until the scoring has been shown", () => {
   expect(animator.view).toEqual(["move", "score", "move-2"]);
 });
 
+test("whoever moves again need not wait until their own plain move has been shown", () => {
+  const own = (...types: string[]) => ({ ...turn([], ...types), position: { ...position(...types), to_act: [0] } });
+  animator.add(own("move"));
+  expect([0, 1, null].map((seat) => animator.showsOnlyOwnMove(seat))).toEqual([true, false, false]);
+  animator.add(turn(["move"], "move-2"));
+  expect(animator.showsOnlyOwnMove(0)).toBe(false);
+  animator.catchUp();
+  animator.add(own("move", "score"));
+  expect(animator.showsOnlyOwnMove(0)).toBe(false);
+});
+
 test("a person's speed makes everything faster or slower", () => {
   let speed = 0.5;
   animator = new Animator(game, () => speed);

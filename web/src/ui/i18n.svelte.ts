@@ -51,6 +51,9 @@ const GENERAL = "";
 const OF_A_GAME = /\/games\/([^/]+)\/locale\//;
 
 let wanted: Language = "en";
+let begin: () => void;
+/** Settled once there are messages. A page asks for its data while they load, and the answer may be a message. */
+export const begun = new Promise<void>((resolve) => (begin = resolve));
 let spoken = $state.raw<Speech>({
   language: wanted,
   general: new FluentBundle(wanted),
@@ -91,6 +94,7 @@ export async function speak(language: Language): Promise<void> {
   wanted = language;
   const speech = await load(language);
   if (wanted === language) spoken = speech;
+  begin();
 }
 
 /** Switches to a language and remembers it for the next visit. */

@@ -31,11 +31,12 @@ export function arrange(width: number, height: number): Arrangement {
 
 const SMALLEST = 24;
 /** In a strip all tiles of a rack are in one row, so that the sky below stays where it is. */
-const SMALLEST_IN_A_STRIP = 15;
+const SMALLEST_IN_A_STRIP = 12;
 const LARGEST = 38;
 const LARGEST_ON_A_TABLET = 50;
 const TABLET = 600;
-/** Between tiles; for the edges of a rack; and for the seat's mark with them. */
+/** Between tiles, in a strip and in a column; for the edges of a rack; and for the seat's mark with them. */
+const BETWEEN_IN_A_STRIP = 2;
 const BETWEEN = 3;
 const EDGES = 10;
 const MARK = 34;
@@ -43,7 +44,7 @@ const MARK = 34;
 /** How large the tiles of other players are in a strip where each has an equal share of the width, below its chip. */
 export function stripTile(width: number, players: number, most: number): number {
   const largest = width >= TABLET ? LARGEST_ON_A_TABLET : LARGEST;
-  return tileIn(width / Math.max(players, 1) - EDGES, most, SMALLEST_IN_A_STRIP, largest);
+  return tileIn(width / Math.max(players, 1) - EDGES, most, SMALLEST_IN_A_STRIP, largest, BETWEEN_IN_A_STRIP);
 }
 
 /** How large they are in a column beside the sky, each rack with its seat's mark. */
@@ -51,6 +52,6 @@ export function columnTile(width: number, most: number): number {
   return tileIn(width - MARK, most, SMALLEST, LARGEST);
 }
 
-function tileIn(room: number, most: number, smallest: number, largest: number): number {
-  return Math.max(smallest, Math.min(Math.floor(room / Math.max(most, 1)) - BETWEEN, largest));
+function tileIn(room: number, most: number, smallest: number, largest: number, between = BETWEEN): number {
+  return Math.max(smallest, Math.min(Math.floor(room / Math.max(most, 1)) - between, largest));
 }
