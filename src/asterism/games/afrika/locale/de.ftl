@@ -84,7 +84,7 @@ option-pass-final-true = Ja
 option-pass-final-false = Nein, nach einer neuen obersten Karte darf man wieder einsteigen
 option-last-pile = Der Stapel auf dem Tisch am Ende einer Runde
 option-last-pile-top = Geht an den Besitzer der obersten Karte
-option-last-pile-discard = Wird abgeworfen
+option-last-pile-discard = Wird abgelegt
 option-bonus-on = Was für den Bonus über 40 Punkte zählt
 option-bonus-on-net = Die Punkte nach dem Bezahlen der Diebeschips
 option-bonus-on-gross = Die Punkte vor dem Bezahlen der Diebeschips
@@ -115,7 +115,7 @@ preset-open-note = Alle sehen die Punkte der gewonnenen Karten. Gut zum Lernen.
 option-refill-note = Volle Hände lassen mehr Auswahl; ohne Nachziehen zählt jede Karte.
 option-lion-note = Wie schwer es nach einem Löwen weitergeht.
 option-pass-final-note = Ob du in einen Stich zurückkehren darfst, den du verlassen hast.
-option-last-pile-note = Der letzte Stich einer Runde bleibt oft unvollendet; das sagt, was aus ihm wird.
+option-last-pile-note = Der letzte Stich einer Runde bleibt oft unvollendet; hier legst du fest, was aus ihm wird.
 option-bonus-on-note = Ob dich Diebeschips den Bonus kosten können.
 option-round-tie-note = Wer vorn liegt, wenn zwei in einer Runde gleich viele Punkte haben.
 option-final-tie-note = Wer vorn liegt, wenn am Ende zwei gleich reich sind: wer weniger dieser Chips hat.
@@ -189,12 +189,12 @@ event-pile-taken = Der letzte Stapel geht an { $seat }, denn die oberste Karte k
         [one] { $points } Punkt.
        *[other] { $points } Punkte.
     }
-event-pile-discarded = Der letzte Stapel wird abgeworfen: { $cards ->
+event-pile-discarded = Der letzte Stapel wird abgelegt: { $cards ->
     [one] { $cards } Karte.
    *[other] { $cards } Karten.
 }
-event-hand-discarded = { $seat } wirft { $cards-accusative } ab.
-    .you = Du wirfst { $cards-accusative } ab.
+event-hand-discarded = { $seat } legt { $cards-accusative } ab.
+    .you = Du legst { $cards-accusative } ab.
 event-counted = { $seat } hat { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten

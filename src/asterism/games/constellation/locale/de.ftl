@@ -140,9 +140,9 @@ option-repetition = Unentschieden, wenn eine Lage wiederkehrt
 option-repetition-off = Nie
 option-stale = Unentschieden ohne neuen Stern oder Punkt
 option-stale-off = Nie
-option-swaps = Unentschieden nach Tauschen ohne Punkt
+option-swaps = Unentschieden nach Tauschzügen ohne Punkt
 option-swaps-off = Nie
-option-most-plays = Unentschieden nach Zügen insgesamt
+option-most-plays = Höchstzahl der Züge, dann unentschieden
 
 preset-base-note = Eine geheime Figur für jeden; wer sie zuerst vollendet, gewinnt. So spielt man laut Blatt zu zweit.
 preset-three-and-more-note = Zwei Figuren für jeden, damit die Partien kurz bleiben. Das Blatt empfiehlt es ab drei Personen.
@@ -160,7 +160,7 @@ option-change-limit-number = { $number ->
     [one] { $number } Karte
    *[other] { $number } Karten
 }
-option-change-limit-note = Wie viele Karten man auf einmal wechseln darf. Das zählt nur, wo Wechseln erlaubt ist.
+option-change-limit-note = Wie viele Karten man auf einmal wechseln darf. Das spielt nur eine Rolle, wenn Wechseln erlaubt ist.
 option-visible-note = Sehen alle deine Karten, wissen sie, was sie verhindern müssen.
 option-open-game-note = Was geschieht, wenn beim letzten Plättchen noch niemand gewonnen hat.
 option-blocking-note = Wohin deine Wolke darf. Auf jedem Plättchen kann sie eine fremde Figur blockieren.
@@ -214,8 +214,8 @@ event-cloud-put = Die Wolke von { $seat } liegt jetzt { $at }.
     .you = Deine Wolke liegt jetzt { $at }.
     .move = deine Wolke: { $at }
 event-figure-stood = Die Figur { $card } ist aus { star-name.many } gelegt, aber niemand hat ihre Karte.
-event-objective-realised = Das Sternbild { $card } von { $seat } ist aus { star-name.many } vollendet!
-    .you = Dein Sternbild { $card } ist aus { star-name.many } vollendet!
+event-objective-realised = Das Sternbild { $card } von { $seat } ist mit { star-name.many } vollendet!
+    .you = Dein Sternbild { $card } ist mit { star-name.many } vollendet!
 event-point-scored = { $seat } punktet und hat jetzt { $points ->
     [one] { $points } Punkt.
    *[other] { $points } Punkte.

@@ -116,7 +116,7 @@ option-change-start-of-turn = Au début de son tour
 option-change-instead-of-play = À la place d’un coup
 option-change-limit = Cartes que l’on peut changer en un tour
 option-visible = Objectif visible
-option-visible-true = Toutes les cartes sont face ouverte
+option-visible-true = Toutes les cartes sont face visible
 option-visible-false = Les cartes sont secrètes
 option-open-game = Partie ouverte
 option-open-game-true = Quand toutes les tuiles sont posées, on continue en les échangeant
@@ -346,7 +346,7 @@ board-pile = { $star ->
 }
 board-cards = Vos objectifs
 board-card = Votre objectif : { $card }. À partir de sa première case : { $cells }. Appuyez pour la tourner.
-board-card-note = La Lune et quatre Étoiles d’une même sorte qui dessinent cette figure gagnent : { $mirrored ->
+board-card-note = La Lune et quatre Étoiles d’un même type qui dessinent cette figure gagnent : { $mirrored ->
     [yes] tournée ou en miroir, comme vous voulez.
    *[no] tournée comme vous voulez, mais pas en miroir.
 }

@@ -92,7 +92,7 @@ format-cards = Eine Zeile für jede der 54 Karten, in beliebiger Reihenfolge: We
 
 event-laid = { $rule ->
     [SO8] Reihe { $row }: { $card } auf { $on-accusative }, gleicher Wert.
-    [SO9] Reihe { $row }: { $card } auf { $on-accusative }, um eins verschieden.
+    [SO9] Reihe { $row }: { $card } auf { $on-accusative }, um eins höher oder niedriger.
     [SO10] Reihe { $row }: { $card } auf { $on-accusative }, gleicher Anfangsbuchstabe.
     [SO13] Reihe { $row }: { $card } auf { $on-accusative }, ein Löwe auf seine Farbe.
     [SO15] Reihe { $row }: { $card } auf { $on-accusative }, denn das Hufeisen zählt als 1.

@@ -188,7 +188,7 @@ daily-score = { $score ->
 table-comment = { $rating ->
     [incredible] Toutes les cartes en une seule rangée ! Peu de gens voient cela un jour.
     [very-good] Deux rangées seulement. Il y faut un bon œil et un peu de chance.
-    [good] Trois rangées, c’est ce que l’on atteint d’ordinaire en jouant avec soin.
+    [good] Trois rangées, c’est ce que l’on obtient d’ordinaire en jouant avec soin.
     [fair] Quatre rangées : une lettre ou une liaison de plus, et c’était bien.
    *[insufficient] À partir de cinq rangées, la feuille est sévère. La prochaine donne sera peut-être plus clémente.
 }
