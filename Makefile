@@ -62,6 +62,11 @@ golden: $(VENV)/installed-dev ## Write playthroughs and the generated parts of d
 	$(BIN)/python -m tests.contract.pictures
 	$(BIN)/python -m tests.docs.hops
 	$(BIN)/python -m tests.docs.settings_table
+	$(BIN)/python -m tests.docs.observation_tables
+
+pictures: $(VENV)/installed-dev ## Draw the lobby's pictures of the games anew, with Chromium
+	$(BIN)/python web/assemble.py
+	$(BIN)/python -m tests.browser.pictures
 
 types: $(VENV)/installed-dev ## Write the TypeScript types anew
 	$(BIN)/python -m asterism.server.typescript

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import os
 import re
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.docs import observation_tables
 from tests.docs.hops import BLOCK, PAGE, filled, hops
 
 ROOT = Path(__file__).parents[2]
@@ -33,6 +35,11 @@ def test_follow_a_move_shows_the_real_data() -> None:
     assert page == filled(page, real), "see `make golden`"
 
 
+def test_the_fields_of_observations_are_those_of_the_games() -> None:
+    page = observation_tables.PAGE.read_text(encoding="utf-8")
+    assert page == observation_tables.filled(page), "see `make golden`"
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_files_named_in_the_documents_exist(page: Path) -> None:
     for name in re.findall(
@@ -53,6 +60,22 @@ def test_examples_run(example: Path, tmp_path: Path) -> None:
     outcome = subprocess.run([sys.executable, str(example)], capture_output=True, text=True, cwd=tmp_path, check=False)
     assert outcome.returncode == 0, outcome.stderr
     assert outcome.stdout.strip()
+
+
+def test_the_network_of_the_example_plays_in_the_arena(tmp_path: Path) -> None:
+    weights, example = tmp_path / "learned.npz", "examples/learn_by_self_play.py"
+    arena = [*("-m", "asterism", "arena", "nacht"), *("--bots", f"learned={example}:Learned,greedy"), "--games", "2"]
+    for arguments in ([example, "--save", str(weights)], arena):
+        ran = subprocess.run(
+            [sys.executable, *arguments],
+            env={**os.environ, "LEARNED": str(weights), "PYTHONPATH": os.pathsep.join(sys.path)},
+            capture_output=True,
+            text=True,
+            cwd=ROOT,
+            check=False,
+        )
+        assert ran.returncode == 0, ran.stderr
+    assert "learned" in ran.stdout
 
 
 def test_every_make_target_of_the_documents_exists() -> None:
