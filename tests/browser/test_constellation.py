@@ -41,17 +41,17 @@ def test_every_kind_of_play_by_clicking(browser: Browser, server: Server) -> Non
     with User(browser, server) as ada:
         open_table(ada, seats=2, objectives="2", points="9", change="end_of_turn", blocking="true")
         ada.wait_for_turn()
-        while not (replaceable := [cell for cell in stars(ada) if cell in ada.offers()]):
+        while not (replaceable := completing_cells(ada, "pile-6", "[data-tile]")):
             place_a_star(ada)
         star = replaceable[0]
-        ada.play("pile-6", star)
+        ada.play(star)
         expect(ada.page.get_by_test_id(star)).to_have_attribute("data-tile", "6")
         put_cloud(ada)
         ada.play("keep")
         ada.wait_for_turn()
         wait_until_the_moon_is_free(ada)
-        ada.page.locator('[data-tile="moon"]').click()
-        goal = free_cells(ada)[0]
+        moon = ada.page.locator('[data-tile="moon"]').get_attribute("data-testid") or ""
+        goal = completing_cells(ada, moon, ":not([data-tile])")[0]
         ada.play(goal)
         expect(ada.page.get_by_test_id(goal)).to_have_attribute("data-tile", "moon")
         put_cloud(ada)
@@ -170,6 +170,19 @@ def free_cells(user: User) -> list[str]:
     found: list[str] = user.page.locator('[data-legal="true"][data-cell]:not([data-tile])').evaluate_all(
         "cells => cells.map(cell => cell.dataset.testid)"
     )
+    return found
+
+
+def completing_cells(user: User, part: str, kind: str) -> list[str]:
+    """Pick a pile or a tile, and list the cells of this kind that make a move with it; without any, let go of it."""
+    picked = user.page.get_by_test_id(part)
+    picked.click()
+    expect(picked).to_have_attribute("aria-pressed", "true")
+    found: list[str] = user.page.locator(f".second[data-cell]{kind}").evaluate_all(
+        "cells => cells.map(cell => cell.dataset.testid)"
+    )
+    if not found:
+        picked.click()
     return found
 
 
