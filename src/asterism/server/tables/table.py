@@ -234,6 +234,7 @@ class Table:
         await self._store.append(self.id, self.state.seq + 1, encoded, entry, seats_changed=seats_changed)
         metrics.APPEND.observe(steady() - begun)
         self._indexed_guests = entry.guests
+        self.time.allow_for_delay(steps[-1][1])
         for (event, projection), messages_made in zip(shown, prepared, strict=True):
             if isinstance(event, events.TurnPlayed):
                 (metrics.MOVES_OF_PERSONS if event.move_id else metrics.MOVES_OF_BOTS).inc()
