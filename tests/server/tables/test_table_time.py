@@ -244,6 +244,27 @@ def test_time_in_which_an_event_waited_for_the_database_does_not_run_out(
         asyncio.run(play(one, two))
 
 
+def test_nobody_is_moved_for_who_became_the_one_to_move_while_the_lease_was_claimed(tmp_path: Path) -> None:
+    machine = Machine()
+
+    async def play(registry: TableRegistry) -> None:
+        here = await new_room(registry, FIVE_MINUTES)
+        machine.wait(300_000)
+        claim = registry.leases.claim
+
+        async def play_meanwhile(table_id: str) -> bool:
+            registry.leases.claim = claim  # type: ignore[method-assign]
+            await here.play()
+            return await claim(table_id)
+
+        registry.leases.claim = play_meanwhile  # type: ignore[method-assign]
+        assert await look(here) == 0
+        assert here.table.state.current_seat == 1
+
+    with registries(tmp_path, machine.clock) as [registry]:
+        asyncio.run(play(registry))
+
+
 def test_a_jump_is_logged_once(caplog: pytest.LogCaptureFixture) -> None:
     machine = Machine()
     with caplog.at_level(logging.WARNING):
