@@ -290,6 +290,20 @@ def test_lost_events_are_noticed_though_nobody_writes(address: str, tmp_path: Pa
     on(Place(tmp_path, address), lose)
 
 
+def test_the_index_follows_who_sat_down_at_another_process_and_was_erased_here(tmp_path: Path) -> None:
+    async def erase(store: EventStore) -> None:
+        here, there = registry_on(store), registry_on(store)
+        table = await here.open_table(ALONE, "guest")
+        await table.handle(Viewer("guest"), commands.SendChat(text="a"))
+        await (await there.table(table.id)).take_seat("bo", TakeSeat("Bo", NONCE_HASH))
+        assert await store.tables_with_traces_of("bo") == [table.id]
+        await table.catch_up()
+        await table.erase_person("bo")
+        assert await store.tables_with_traces_of("bo") == []
+
+    on(Place(tmp_path), erase)
+
+
 def test_a_new_table_is_in_memory_once_though_its_bots_were_due_at_once(tmp_path: Path) -> None:
     """The search for due tables may find a table between the commit of its opening and the answer to its host."""
 

@@ -32,7 +32,7 @@ from asterism.server.tables.presence import Presence
 from asterism.server.tables.projection import Perspective, Projection, Viewer
 from asterism.server.tables.seats import SeatHolder
 from asterism.server.tables.state import TableState, opened_table
-from asterism.server.tables.storage import EventConflict, EventsLost, TableStore, index_entry_of
+from asterism.server.tables.storage import EventConflict, EventsLost, TableStore, index_entry_of, seat_holders_of
 from asterism.server.tables.table_time import TableTime
 
 logger = logging.getLogger(__name__)
@@ -264,6 +264,7 @@ class Table:
             event, state = evolve_row(self.state, row)
             self.time.follow(state)
             self._show(event, self._projection_of(state))
+            self._indexed_guests = seat_holders_of(state)
         return bool(rows)
 
     async def _restore(self) -> None:
