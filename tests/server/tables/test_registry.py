@@ -264,7 +264,7 @@ def test_a_seat_that_the_database_has_lost_can_be_taken_again(address: str, tmp_
 
         await table.take_seat("bo", TakeSeat("Bo", NONCE_HASH))
         await store.run(forget)
-        await registry.compare(table.id, had)
+        await registry.compare(table.id, table.state.seq, had)
         assert table.state.seats_of("bo") == []
         await table.take_seat("bo", TakeSeat("Bo", NONCE_HASH))
         assert [one.table for one in await registry.tables_of("bo")] == [table.id]
@@ -288,6 +288,23 @@ def test_lost_events_are_noticed_though_nobody_writes(address: str, tmp_path: Pa
             await until(lambda: table.state.seq == had)
 
     on(Place(tmp_path, address), lose)
+
+
+def test_events_written_while_the_index_was_asked_are_not_taken_for_lost(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def write_meanwhile(store: EventStore) -> None:
+        registry = registry_on(store)
+        table = await registry.open_table(ALONE, "guest")
+        seen: list[messages.Outgoing] = []
+        table.listen(seen.append, Viewer("guest"))
+        [known] = (await store.last_seqs([table.id])).values()
+        await table.handle(Viewer("guest"), commands.SendChat(text="a"))
+        await registry.compare(table.id, known, known)
+        assert [message.tag for message in seen] == ["snapshot", "chat"]
+        assert "has lost" not in caplog.text
+
+    on(Place(tmp_path), write_meanwhile)
 
 
 def test_the_index_follows_who_sat_down_at_another_process_and_was_erased_here(tmp_path: Path) -> None:

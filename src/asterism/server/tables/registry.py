@@ -331,10 +331,13 @@ class TableRegistry:
         state = table.state
         return state.race is None and state.deadline is None and not any(seat.bot for seat in state.seats)
 
-    async def compare(self, table_id: str, seq: int) -> None:
-        """The log ends with this number: catch up, or return to it if the database has lost later events."""
+    async def compare(self, table_id: str, known: int, seq: int) -> None:
+        """The log ends with `seq`, as was asked when the table had `known`: catch up, or return to what is left.
+
+        Only what was known before the question can be lost. What was written since is not in the answer.
+        """
         table = self._tables.get(table_id)
-        if table is not None and seq < table.state.seq:
+        if table is not None and seq < known:
             with self._marked_unreadable(table_id):
                 await table.restore()
         else:
