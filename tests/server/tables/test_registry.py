@@ -19,6 +19,7 @@ from websockets.sync.client import ClientConnection
 from asterism import engine
 from asterism.engine.exports import KernelSource
 from asterism.game import load, names
+from asterism.server.errors import StoreFailed
 from asterism.server.protocol import commands, messages
 from asterism.server.protocol.requests import NewTable, SeatPlan, TakeSeat
 from asterism.server.store import EventStore
@@ -319,6 +320,22 @@ def test_the_index_follows_who_sat_down_at_another_process_and_was_erased_here(t
         assert await store.tables_with_traces_of("bo") == []
 
     on(Place(tmp_path), erase)
+
+
+def test_a_server_whose_database_is_away_stops_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def stop(store: EventStore) -> None:
+        registry = registry_on(store)
+        await registry.open_table(ALONE, "guest")
+        monkeypatch.setattr(Leases, "renew", refuse)
+        await registry.stop_driving()
+        assert "the leases could not be given back" in caplog.text
+
+    async def refuse(*_: Any) -> None:
+        raise StoreFailed("the database is away")
+
+    on(Place(tmp_path), stop)
 
 
 def test_a_new_table_is_in_memory_once_though_its_bots_were_due_at_once(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from asterism.game import compile_game, names
 from asterism.record import Record
 from asterism.server import metrics
 from asterism.server.clock import LiveClock, steady
-from asterism.server.errors import NotFound
+from asterism.server.errors import NotFound, StoreFailed
 from asterism.server.protocol import models, requests
 from asterism.server.tables import events
 from asterism.server.tables.commits import Commits
@@ -347,7 +347,10 @@ class TableRegistry:
         """Finish what is under way, and leave all tables to other processes."""
         await asyncio.gather(*(driver.stop() for driver in list(self._drivers.values())))
         await self._commits.finish()
-        await self.leases.renew(())
+        try:
+            await self.leases.renew(())
+        except StoreFailed:
+            logger.warning("the leases could not be given back; they lapse by themselves")
 
 
 def idle_seconds(state: TableState) -> float:
