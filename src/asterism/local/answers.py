@@ -30,10 +30,10 @@ def constant_paths() -> list[str]:
 
 
 def constant_answers() -> bytes:
-    """The answers by their paths, as JSON; always the same. Pages put the day of the daily deal in."""
+    """The answers by their paths, as JSON; always the same. Pages put today's day in."""
     answers = asyncio.run(_answers())
     games = [
-        msgspec.structs.replace(game, today=SOME_DAY if game.today else None)
+        msgspec.structs.replace(game, today=SOME_DAY)
         for game in msgspec.json.decode(answers[GAMES], type=list[GameInfo])
     ]
     return msgspec.json.encode({**answers, GAMES: games})

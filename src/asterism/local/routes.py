@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import Any
 
+from asterism.challenge import Challenge
 from asterism.errors import BadOption
 from asterism.game import Best, load, names
 from asterism.local.calls import CREATED, NO_CONTENT, Call, Route
@@ -15,7 +16,7 @@ from asterism.rulebook import Rulebook, rulebook_of
 from asterism.server.games import (
     check_file_option,
     check_lesson,
-    day_with_deal,
+    day_of_challenge,
     game_called,
     game_info,
     printed_in,
@@ -84,9 +85,9 @@ async def show_lesson(services: Services, call: Call) -> LessonReplay:
 
 
 async def show_daily_results(services: Services, call: Call) -> DailyResults:
-    """Show how the person did at a day's deal of a solitaire, and on how many days in a row."""
-    game = game_called(call.parts["game"])
-    return await services.daily_deals.of(game.name, day_with_deal(game, call.parts["day"]), GUEST)
+    """Show how the person did at the challenge of a day, and on how many days in a row."""
+    challenge = Challenge(game_called(call.parts["game"]), day_of_challenge(call.parts["day"]))
+    return await services.daily_tries.of(challenge, GUEST)
 
 
 # --- tables ----------------------------------------------------------------------------------

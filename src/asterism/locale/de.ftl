@@ -521,7 +521,7 @@ review-no-decisions = In dieser Partie gab es nichts zu entscheiden.
 
 verify-day-holds = Dein Browser hat die Mischung allein aus ihrem Datum nachgerechnet: An diesem Tag ist sie für alle gleich.
 verify-day-fails = Die Mischung ist nicht die, die aus ihrem Datum folgt: Sie wurde verändert.
-verify-daily = Das ist die Tagespartie. Ihre Mischung war nie geheim; im Vorteil ist nur, wer sie schon gesehen hat.
+verify-daily = Das ist die Mischung einer Tagespartie. Sie war nie geheim; im Vorteil ist nur, wer sie schon gesehen hat.
 
 play-on-title = Von hier weiterspielen
 play-on-lead = { $moves ->
@@ -542,12 +542,14 @@ origin-forked-note = { $moves ->
     [one] Eine frühere Partie wird nach ihrem ersten Zug weitergespielt. Ihre Mischung war bekannt: Die Fairness lässt sich nicht prüfen, und das Ergebnis zählt nicht in der Statistik.
    *[other] Eine frühere Partie wird nach ihren ersten { $moves } Zügen weitergespielt. Ihre Mischung war bekannt: Die Fairness lässt sich nicht prüfen, und das Ergebnis zählt nicht in der Statistik.
 }
-origin-daily-note = Die Tagespartie vom { $day }: dieselbe Mischung für alle, die sie spielen.
+origin-daily-note = Die Tagespartie vom { $day }: für alle dieselbe.
 
 daily-play = Tagespartie: { $day }
-daily-play-note = für alle dieselbe Mischung
+daily-play-note = für alle dieselbe · ein Versuch
+daily-under-way = dein Versuch läuft
+daily-done = gespielt
 daily-title = Tagespartie
-daily-none = Für dieses Spiel gibt es keine Tagespartie.
+daily-none = Ein Spiel dieses Namens gibt es nicht, also auch keine Tagespartie.
 table-best-comes = Der Computer sucht die beste Lösung …
 
 # Das Ende einer Partie
@@ -572,14 +574,31 @@ result-other-game = Ein anderes Spiel
 result-replay = Partie ansehen
 result-rematch = Revanche
 result-again = Neu geben
-daily-first = Außer dir hat noch niemand diese Mischung zu Ende gespielt.
+daily-first = Außer dir hat noch niemand diese Tagespartie zu Ende gespielt.
+daily-gave-up = Diesen Versuch hast du einem Bot überlassen, daher wird er nicht verglichen. Morgen gibt es eine neue Tagespartie.
 daily-alone = Diese Partie ist nur in deinem Browser und wird daher nicht mit anderen verglichen.
 daily-compared = { $others ->
-    [one] Eine andere Person hat diese Mischung gespielt:
-   *[other] { $others } andere haben diese Mischung gespielt:
+    [one] Eine andere Person hat diese Tagespartie gespielt:
+   *[other] { $others } andere haben diese Tagespartie gespielt:
 } { $better } besser, { $equal } gleich gut, { $worse } nicht so gut.
-daily-everybody = Was alle aus dieser Mischung gemacht haben
+daily-given-up = { $people ->
+    [one] { $people } Person hat aufgegeben.
+   *[other] { $people } haben aufgegeben.
+}
+daily-everybody = Was alle aus dieser Tagespartie gemacht haben
+daily-place = Platz { $rank } von { $players }
+daily-score = { $score ->
+    [one] { $score } Punkt
+   *[other] { $score } Punkte
+}
 daily-best = das Beste, was der Computer findet
+daily-bot = { $bot } auf deinem Platz:
+daily-bot-comes = { $bot } spielt dieselbe Tagespartie auf deinem Platz …
+daily-share = Ergebnis teilen
+daily-share-text = Asterism · { $game } · Tagespartie vom { $day }
+daily-share-better = besser als { $worse } von { $others } anderen
+daily-share-copied = Kopiert: Der Text verrät nichts.
+daily-share-failed = Der Text ließ sich nicht kopieren:
 daily-streak = { $days ->
     [one] { $days } Tag in Folge
    *[other] { $days } Tage in Folge
@@ -608,6 +627,10 @@ refused-offer-gone = Darauf braucht niemand mehr zu antworten.
 refused-chat = Das war viel auf einmal. Warte bitte ein paar Sekunden, bevor du weiterschreibst.
 refused-hint-comes = Ein Tipp ist schon unterwegs.
 refused-no-hint = Hier ließ sich kein Tipp finden.
+refused-daily-hint = In der Tagespartie gibt es keine Tipps.
+refused-daily-draw = In der Tagespartie wird kein Unentschieden vereinbart: Sie wird zu Ende gespielt.
+refused-daily-return = In der Tagespartie spielt ein Bot bis zum Ende, wenn er einmal übernommen hat.
+refused-daily-again = Deinen Versuch an dieser Tagespartie hattest du schon. Er ist bei deinen Partien.
 refused-not-over = Diese Partie läuft noch. Ansehen kannst du sie, wenn sie zu Ende ist.
 refused-account-twice = Du hast schon ein Konto.
 refused-account-short = Ein Kontoname hat mindestens { $least } Zeichen.

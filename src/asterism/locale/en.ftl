@@ -289,7 +289,7 @@ menu-come-back-other = { $player } takes the seat back
 menu-take-back = Take back
 menu-take-back-ask = Ask to take it back
 menu-take-back-never = Something hidden has been revealed since.
-menu-take-back-daily = In the deal of the day no move can be taken back.
+menu-take-back-daily = In the daily challenge no move can be taken back.
 menu-hint = Hint
 menu-hint-comes = Thinking…
 menu-hints = Hints
@@ -515,7 +515,7 @@ review-no-decisions = There was nothing to decide in this match.
 
 verify-day-holds = Your browser has recomputed the deal from its date alone: on that day it is the same for everybody.
 verify-day-fails = The deal is not the one that follows from its date: it was changed.
-verify-daily = This is the deal of the day. It was never secret; only players who have seen it before have an advantage.
+verify-daily = This is the deal of a daily challenge. It was never secret; only players who have seen it before have an advantage.
 
 play-on-title = Play on from here
 play-on-lead = { $moves ->
@@ -536,12 +536,14 @@ origin-forked-note = { $moves ->
     [one] An earlier match is being continued after its first move. Its deal was known, so there is no fairness to verify, and the result does not count in the statistics.
    *[other] An earlier match is being continued after its first { $moves } moves. Its deal was known, so there is no fairness to verify, and the result does not count in the statistics.
 }
-origin-daily-note = The deal of { $day }: the same for everybody who plays it.
+origin-daily-note = The daily challenge of { $day }: the same for everybody.
 
-daily-play = Today’s deal: { $day }
-daily-play-note = the same for everybody
-daily-title = The deal of the day
-daily-none = There is no deal of the day for this game.
+daily-play = Daily challenge: { $day }
+daily-play-note = the same for everybody · one try
+daily-under-way = your try is under way
+daily-done = finished
+daily-title = Daily challenge
+daily-none = There is no game of this name, so there is no daily challenge.
 table-best-comes = A solver is looking for the best possible result…
 
 # The end of a match
@@ -566,14 +568,31 @@ result-other-game = Another game
 result-replay = Replay
 result-rematch = Rematch
 result-again = New deal
-daily-first = You are the first to finish this deal.
+daily-first = You are the first to finish this challenge.
+daily-gave-up = You left this try to a bot, so it is not compared. Tomorrow there is a new challenge.
 daily-alone = This match is in your browser only, so it is not compared with others.
 daily-compared = { $others ->
-    [one] One other person has finished this deal:
-   *[other] { $others } other people have finished this deal:
+    [one] One other person has finished this challenge:
+   *[other] { $others } other people have finished this challenge:
 } { $better } better, { $equal } the same, { $worse } not as well.
-daily-everybody = What everybody made of this deal
+daily-given-up = { $people ->
+    [one] { $people } person gave up.
+   *[other] { $people } people gave up.
+}
+daily-everybody = What everybody made of this challenge
+daily-place = Place { $rank } of { $players }
+daily-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
 daily-best = the best that the solver finds
+daily-bot = { $bot } in your seat:
+daily-bot-comes = { $bot } is playing the same challenge in your seat…
+daily-share = Share result
+daily-share-text = Asterism · { $game } · daily challenge of { $day }
+daily-share-better = better than { $worse } of { $others } others
+daily-share-copied = Copied: the text does not give anything away.
+daily-share-failed = The text could not be copied:
 daily-streak = { $days ->
     [one] { $days } day in a row
    *[other] { $days } days in a row
@@ -602,6 +621,10 @@ refused-offer-gone = There is nothing to answer any more.
 refused-chat = That was a lot at once. Please wait a few seconds before you write more.
 refused-hint-comes = A hint is on its way.
 refused-no-hint = No hint could be found here.
+refused-daily-hint = In the daily challenge there are no hints.
+refused-daily-draw = In the daily challenge no draw is agreed: it is played to the end.
+refused-daily-return = In the daily challenge a bot plays to the end, once it has taken over.
+refused-daily-again = You have had your try at this daily challenge. It is among your matches.
 refused-not-over = This match is still being played. It can be looked at again when it is over.
 refused-account-twice = You have an account already.
 refused-account-short = The name of an account has at least { $least } characters.

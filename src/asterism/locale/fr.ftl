@@ -289,7 +289,7 @@ menu-come-back-other = { $player } reprend sa place
 menu-take-back = Reprendre le coup
 menu-take-back-ask = Demander à reprendre le coup
 menu-take-back-never = Quelque chose de caché a été révélé depuis.
-menu-take-back-daily = Dans la donne du jour, aucun coup ne peut être repris.
+menu-take-back-daily = Dans le défi du jour, aucun coup ne peut être repris.
 menu-hint = Indice
 menu-hint-comes = Un bot réfléchit…
 menu-hints = Indices
@@ -515,7 +515,7 @@ review-no-decisions = Il n’y avait rien à décider dans cette partie.
 
 verify-day-holds = Votre navigateur a recalculé la donne à partir de sa seule date : ce jour-là, elle est la même pour tous.
 verify-day-fails = La donne n’est pas celle qui découle de sa date : elle a été changée.
-verify-daily = C’est la donne du jour. Elle n’a jamais été secrète ; seuls ceux qui l’ont déjà vue ont un avantage.
+verify-daily = C’est la donne d’un défi du jour. Elle n’a jamais été secrète ; seuls ceux qui l’ont déjà vue ont un avantage.
 
 play-on-title = Continuer à partir d’ici
 play-on-lead = { $moves ->
@@ -536,12 +536,14 @@ origin-forked-note = { $moves ->
     [one] Une partie antérieure est reprise après son premier coup. Sa donne était connue : il n’y a pas d’équité à vérifier et le résultat ne compte pas dans les statistiques.
    *[other] Une partie antérieure est reprise après ses { $moves } premiers coups. Sa donne était connue : il n’y a pas d’équité à vérifier et le résultat ne compte pas dans les statistiques.
 }
-origin-daily-note = La donne du { $day } : la même pour tous ceux qui la jouent.
+origin-daily-note = Le défi du { $day } : le même pour tous.
 
-daily-play = La donne du jour : { $day }
-daily-play-note = la même pour tous
-daily-title = La donne du jour
-daily-none = Il n’y a pas de donne du jour pour ce jeu.
+daily-play = Défi du jour : { $day }
+daily-play-note = le même pour tous · un seul essai
+daily-under-way = votre essai est en cours
+daily-done = terminé
+daily-title = Défi du jour
+daily-none = Il n’y a pas de jeu de ce nom, donc pas de défi du jour.
 table-best-comes = L’ordinateur cherche la meilleure solution…
 
 # La fin d’une partie
@@ -566,14 +568,31 @@ result-other-game = Un autre jeu
 result-replay = Revoir la partie
 result-rematch = Revanche
 result-again = Nouvelle donne
-daily-first = Vous êtes la première personne à finir cette donne.
+daily-first = Vous êtes la première personne à terminer ce défi.
+daily-gave-up = Vous avez laissé cet essai à un bot : il n’est pas comparé. Demain, il y aura un nouveau défi.
 daily-alone = Cette partie n’est que dans votre navigateur : elle n’est pas comparée à celles des autres.
 daily-compared = { $others ->
-    [one] Une autre personne a fini cette donne :
-   *[other] { $others } autres personnes ont fini cette donne :
-} { $better } mieux, { $equal } aussi bien, { $worse } moins bien.
-daily-everybody = Ce que chacun a fait de cette donne
+    [one] Une autre personne a terminé ce défi :
+   *[other] { $others } autres personnes ont terminé ce défi :
+} mieux que vous { $better }, comme vous { $equal }, moins bien { $worse }.
+daily-given-up = { $people ->
+    [one] { $people } personne a abandonné.
+   *[other] { $people } personnes ont abandonné.
+}
+daily-everybody = Ce que chacun a fait de ce défi
+daily-place = Place { $rank } sur { $players }
+daily-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
 daily-best = le mieux que trouve l’ordinateur
+daily-bot = { $bot } à votre place :
+daily-bot-comes = { $bot } joue le même défi à votre place…
+daily-share = Partager le résultat
+daily-share-text = Asterism · { $game } · défi du { $day }
+daily-share-better = mieux que { $worse } personnes sur { $others }
+daily-share-copied = Copié : le texte ne dévoile rien.
+daily-share-failed = Le texte n’a pas pu être copié :
 daily-streak = { $days ->
     [one] { $days } jour d’affilée
    *[other] { $days } jours d’affilée
@@ -602,6 +621,10 @@ refused-offer-gone = Il n’y a plus rien à quoi répondre.
 refused-chat = C’était beaucoup d’un coup. Attendez quelques secondes avant d’écrire la suite.
 refused-hint-comes = Un indice est en route.
 refused-no-hint = Aucun indice n’a été trouvé ici.
+refused-daily-hint = Dans le défi du jour, il n’y a pas d’indices.
+refused-daily-draw = Dans le défi du jour, on ne convient pas d’une partie nulle : on joue jusqu’au bout.
+refused-daily-return = Dans le défi du jour, un bot qui a pris la place joue jusqu’au bout.
+refused-daily-again = Vous avez déjà fait votre essai à ce défi du jour. Il est parmi vos parties.
 refused-not-over = Cette partie n’est pas terminée. Vous pourrez la revoir quand elle le sera.
 refused-account-twice = Vous avez déjà un compte.
 refused-account-short = Le nom d’un compte a au moins { $least } caractères.

@@ -25,7 +25,8 @@ from asterism.server.http.mcp_endpoint import McpEndpoint
 from asterism.server.http.middleware import RequestMiddleware
 from asterism.server.http.openapi import CONFIG, forbid_unknown_fields
 from asterism.server.http.routes import ROUTES
-from asterism.server.insights.daily import DailyDeals
+from asterism.server.insights.daily import DailyTries
+from asterism.server.insights.daily_bot import DailyBot
 from asterism.server.insights.ratings import Ratings
 from asterism.server.insights.reviews import Reviews
 from asterism.server.limits.rates import Limits
@@ -66,6 +67,7 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
     )
     connections = Connections(settings.connections_per_guest, settings.connections_per_address)
     reviews = Reviews(bot_pool)
+    daily_bot = DailyBot(settings.daily_bot, registry.compile) if settings.daily_bot else None
     revocations = Revocations(store, connections.revoke)
     accounts, credentials = Accounts(store, revocations), Credentials(store, revocations)
     sessions = Sessions(store, SessionCookies(store.secret("cookie")), revocations)
@@ -95,6 +97,8 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
                 yield
         finally:
             reviews.close()
+            if daily_bot is not None:
+                daily_bot.close()
             record_pool.close()
             bot_pool.close()
             store.close()
@@ -115,7 +119,7 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
             "reviews": provide(reviews),
             "bot_pool": provide(bot_pool),
             "record_pool": provide(record_pool),
-            "daily_deals": provide(DailyDeals(store)),
+            "daily_tries": provide(DailyTries(store, daily_bot)),
             "ratings": provide(Ratings(store, accounts)),
             "privacy": provide(Privacy(store, registry, accounts, credentials)),
             "guest": Provide(guest_of),

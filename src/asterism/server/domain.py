@@ -59,7 +59,7 @@ class Forked(msgspec.Struct, frozen=True, tag_field="kind", tag="forked"):
 
 
 class Daily(msgspec.Struct, frozen=True, tag_field="kind", tag="daily"):
-    """The table plays the deal of a day, which is the same for everybody."""
+    """The table plays the challenge of a day: the same deal against the same bots for everybody, and one try."""
 
     day: str
     """Such as 2026-12-31."""

@@ -49,7 +49,7 @@ def game_info(game: Game, *, ready: bool) -> models.GameInfo:
         minutes=list(introduction.minutes),
         difficulty=introduction.difficulty,
         bots=[*LEVELS, *BOTS, *REGISTERED],
-        today=today(game),
+        today=today(),
     )
 
 
@@ -85,15 +85,17 @@ def check_lesson(name: str) -> None:
         raise NotFound(f"there is no lesson for a game called '{name}'")
 
 
-def day_with_deal(game: Game, day: str) -> date:
-    """The day, if the game has a deal of that day already."""
-    latest = today(game)
-    if latest is None:
-        raise NotFound(f"{game.title} has no daily deal: that is for solitaires")
+def is_solitaire(game: Game) -> bool:
+    """Whether it is a game for one player."""
+    return list(game.seats) == [1]
+
+
+def day_of_challenge(day: str) -> date:
+    """The day, if its challenge has begun."""
     try:
         asked = date.fromisoformat(day)
     except ValueError as error:
         raise NotFound(f"there is no day '{day}'") from error
-    if asked.isoformat() != day or day > latest:
-        raise NotFound(f"there is no deal of the day '{day}'; today's is that of {latest}")
+    if asked.isoformat() != day or day > today():
+        raise NotFound(f"there is no challenge of the day '{day}'; today's is that of {today()}")
     return asked

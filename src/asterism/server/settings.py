@@ -92,6 +92,14 @@ class Settings:
         str, bots(help="Bots of your own that tables may use, separated by commas: module:Class or file.py:Class.")
     ] = ""
 
+    daily_bot: Annotated[
+        str,
+        bots(
+            help="The bot with which people can compare themselves after the daily challenge. It plays each challenge "
+            "once in the background; an empty text leaves it out."
+        ),
+    ] = "supernova"
+
     solo_tables: Annotated[
         Literal["auto", "browser", "server"],
         bots(

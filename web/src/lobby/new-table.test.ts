@@ -31,7 +31,7 @@ const game: GameInfo = {
   minutes: [10, 15],
   difficulty: "medium",
   bots: ["greedy", "random"],
-  today: null,
+  today: "2026-12-31",
 };
 
 beforeEach(() => {

@@ -173,7 +173,7 @@ export const dealOf = (source: string | Blob) =>
 /** The best that could have been made of the deal of a finished table. */
 export const bestOf = (table: string) => request<Best>("GET", `/api/tables/${encodeURIComponent(table)}/best`);
 
-/** How people did at the deal of a day, and for how many days in a row this guest has finished it. */
+/** How people did at the challenge of a day, and for how many days in a row this guest has finished it. */
 export const dailyResults = (game: string, day: string, table: string) =>
   request<DailyResults>("GET", `/api/daily/${game}/${day}`, undefined, isLocal(table) ? "here" : "server");
 

@@ -13,6 +13,12 @@ export type Best = {
   proven: boolean;
 };
 
+/** What a bot made of the challenge of a day. */
+export type BotTry = {
+  bot: string;
+  result: DailyResult | null;
+};
+
 /** A line of the chat: a text, or a phrase by its key. */
 export type ChatLine = {
   seat: number;
@@ -67,19 +73,28 @@ export type CommandRefused = {
   values: Record<string, string | number>;
 };
 
-/** The table plays the deal of a day, which is the same for everybody. */
+/** The table plays the challenge of a day: the same deal against the same bots for everybody, and one try. */
 export type Daily = {
   kind: "daily";
   day: string;
 };
 
-/** The deal of a day: what everybody made of it, and the days of the person who asks. */
+/** What somebody made of the challenge of a day. */
+export type DailyResult = {
+  rank: number;
+  score: number;
+};
+
+/** The challenge of a day: what everybody made of it, and the days of the person who asks. */
 export type DailyResults = {
   day: string;
-  yours: number | null;
-  scores: (ScoreCount)[];
-  yesterday: number | null;
+  seats: number;
+  yours: DailyResult | null;
+  results: (ResultCount)[];
+  given_up: number;
+  yesterday: DailyResult | null;
   streak: number;
+  bot: BotTry | null;
 };
 
 /** A time limit in days for every move. */
@@ -154,7 +169,7 @@ export type GameInfo = {
   difficulty: "demanding" | "easy" | "medium";
   bots: (string)[];
   one_device: Record<string, unknown>;
-  today: string | null;
+  today: string;
 };
 
 /** A good move, judged on what the seat may know. */
@@ -539,6 +554,12 @@ export type Result = {
   rank: number;
 };
 
+/** How many people have finished the challenge with this result. */
+export type ResultCount = {
+  result: DailyResult;
+  people: number;
+};
+
 /** Take one's seat back from the bot that took over. */
 export type ReturnToSeat = {
   type: "return_to_seat";
@@ -581,12 +602,6 @@ export type Rule = {
 export type Rulebook = {
   section: (Section)[];
   rule: (Rule)[];
-};
-
-/** How many people have finished the deal with this score. */
-export type ScoreCount = {
-  score: number;
-  people: number;
 };
 
 /** Let a bot play a seat: one's own, that of a person who is away, or, for the host, an open one. */

@@ -85,7 +85,7 @@ export function goInstead(to: string): void {
   follow();
 }
 
-/** The address of today's deal of a game. */
+/** The address of today's challenge of a game. */
 export function dailyPath(game: string): string {
   return addressOf(`/daily/${encodeURIComponent(game)}`);
 }

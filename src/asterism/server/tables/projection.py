@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from asterism.fairness import commitment_to, fingerprint_of
 from asterism.game import Event, Move, View
 from asterism.once import once
+from asterism.server.domain import Daily
 from asterism.server.protocol import messages, models
 from asterism.server.tables import events
 from asterism.server.tables.presence import Presence
@@ -105,7 +106,7 @@ class Projection:
             rematch=state.rematch,
             spectators=self.spectators(),
             grace_ms=self.grace_ms,
-            has_draws=state.terms.game.has_draws,
+            has_draws=state.terms.game.has_draws and not isinstance(state.origin, Daily),
             kept_aside=self.kept_aside,
         )
 

@@ -14,11 +14,12 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from asterism.errors import BadRecord
+from asterism.errors import AsterismError, BadRecord
 from asterism.game import compile_game, names
 from asterism.record import Record
 from asterism.server import metrics
 from asterism.server.clock import LiveClock, steady
+from asterism.server.domain import Daily
 from asterism.server.errors import NotFound
 from asterism.server.protocol import models, requests
 from asterism.server.tables import events
@@ -41,6 +42,8 @@ FINISHED_IDLE_SECONDS, UNFINISHED_IDLE_SECONDS = 60.0, 600.0
 """How long a table stays in memory after the last person has gone. A reload, or a look at the record, comes sooner."""
 MAX_LISTED = 200
 """How many tables a list has at most."""
+OWN_TABLES = 2000
+"""How many of a guest's latest tables are looked through."""
 MAX_REMEMBERED = 20_000
 """Of how many tables a process remembers from which address they were opened."""
 
@@ -129,8 +132,16 @@ class TableRegistry:
     # --- opening tables ----------------------------------------------------------------------
 
     async def open_table(self, request: requests.NewTable, guest: str, address: str = "") -> Table:
-        """A new table. Its deal will follow from a secret and everybody's nonces, or from a day."""
+        """A new table. Its deal will follow from a secret and everybody's nonces, or from a day, for one try."""
+        if request.day is not None and (tried := await self._table_of_day(guest, request.game, request.day)):
+            reason = f"you have had your try at the daily challenge of {request.day}: it is table {tried}"
+            raise AsterismError(reason, "refused-daily-again")
         return await self._open(await asyncio.to_thread(new_table, request, guest, self._bot_pool.check_name), address)
+
+    async def _table_of_day(self, guest: str, game: str, day: str) -> str | None:
+        """The table at which the guest has begun the challenge of a day."""
+        own = [decode(one.summary) for one in await self._store.tables_of(guest, OWN_TABLES)]
+        return next((one.table for one in own if one.game == game and one.origin == Daily(day)), None)
 
     async def play_on(
         self, request: requests.PlayOn, record: Record, guest: str, work: DoWork, address: str = ""
