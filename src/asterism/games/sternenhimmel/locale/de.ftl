@@ -232,3 +232,6 @@ result-source = { $kind ->
    *[paid] an andere gezahlt
 }
 result-tie-shared = Sie haben gleich viele Münzen und teilen sich den Sieg.
+print-boards = Tafeln
+print-tokens = Steine
+print-coins = Münzen

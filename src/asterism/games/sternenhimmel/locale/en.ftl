@@ -241,3 +241,6 @@ result-source = { $kind ->
    *[paid] paid to others
 }
 result-tie-shared = They are equally rich, so they share the victory.
+print-boards = Boards
+print-tokens = Tokens
+print-coins = Coins

@@ -238,3 +238,6 @@ result-source = { $kind ->
    *[paid] payé aux autres
 }
 result-tie-shared = À égalité de pièces, la victoire est partagée.
+print-boards = Plateaux
+print-tokens = Pions
+print-coins = Pièces
