@@ -268,9 +268,9 @@ rules-play = Jouer à { $game }
 rules-other = Règles des autres jeux
 rules-unknown = Il n’y a pas de jeu nommé « { $game } ».
 rules-link = Lien vers la règle { $rule }
-print-title = { $game } : à imprimer
+print-title = { $game } : à imprimer
 print-link = À imprimer
-print-lead = Plateaux, tuiles, cartes et jetons à découper, en taille réelle, avec un résumé des règles. C’est notre propre reconstitution, dessinée comme dans l’application ; le jeu imprimé a un autre aspect.
+print-lead = Plateaux, tuiles, cartes et jetons à découper, en taille réelle, avec un résumé des règles. C’est notre propre reconstitution, dessinée comme dans l’application ; le jeu imprimé a un autre aspect.
 print-paper = Papier
 print-paper-a4 = A4
 print-paper-letter = Letter
@@ -288,10 +288,10 @@ print-sheets = { $count ->
     [one] Une page de matériel.
    *[other] { $count } pages de matériel.
 }
-print-scale = Dans la fenêtre d’impression, choisissez la taille réelle (100 %), sans en-têtes ni pieds de page.
+print-scale = Dans la fenêtre d’impression, choisissez la taille réelle (100 %), sans en-têtes ni pieds de page.
 print-sheet = { $side ->
-    [back] Page { $number } : { $part }, dos
-   *[front] Page { $number } : { $part }
+    [back] Page { $number } : { $part }, dos
+   *[front] Page { $number } : { $part }
 }
 print-source = Ce sont les règles de la feuille imprimée, dans nos propres mots. Plateaux, tuiles et cartes sont notre reconstitution. Asterism répond aux questions ouvertes sur sa page de règles.
 table-rematch-ready = Vers la partie suivante
