@@ -27,6 +27,7 @@ SAME: list[tuple[str, str, Any]] = [
     ("GET", f"/api/games/{GAME}/lesson", None),
     ("GET", "/api/games/chess/lesson", None),
     ("GET", "/api/games/chess/rulebook", None),
+    ("GET", "/api/games/afrika/printed?language=de", None),
     ("GET", "/api/games/chess/printed", None),
     ("GET", "/api/games/nacht/files/sky/template", None),
     ("GET", f"/api/games/{GAME}/files/sky/template", None),

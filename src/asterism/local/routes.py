@@ -61,8 +61,8 @@ async def show_rulebook(_: Services, call: Call) -> Rulebook:
 
 
 async def show_printed(_: Services, call: Call) -> Any:
-    """Show the printed components of a game: boards, tiles or cards."""
-    return printed_in(game_called(call.parts["game"]))
+    """Show the printed components of a game: boards, tiles or cards, in this language if they are written in one."""
+    return printed_in(game_called(call.parts["game"]), call.asked("language", str, "en"))
 
 
 async def read_owners_file(_: Services, call: Call) -> models.FileSummary:

@@ -274,6 +274,32 @@ rules-play = { $game } spielen
 rules-other = Regeln der anderen Spiele
 rules-unknown = Ein Spiel namens „{ $game }“ gibt es nicht.
 rules-link = Link zu Regel { $rule }
+print-title = { $game }: zum Ausdrucken
+print-link = Zum Ausdrucken
+print-lead = Tafeln, Plättchen, Karten und Steine zum Ausschneiden, in echter Größe, mit einer kurzen Spielregel. Sie sind unsere eigene Rekonstruktion, gezeichnet wie in der App; das gedruckte Spiel sieht anders aus.
+print-paper = Papier
+print-paper-a4 = A4
+print-paper-letter = Letter
+print-what = Was gedruckt wird
+print-size = { $count ->
+    [one] ein Stück, { $width } × { $height } mm
+   *[other] { $count } Stück, { $width } × { $height } mm
+}
+print-rules = Kurze Spielregel
+print-backs = Rückseiten
+print-backs-how = für beidseitigen Druck, über die lange Kante gewendet
+print-all-rules = Alle Regeln
+print-sheets = { $count ->
+    [0] Kein Spielmaterial ist ausgewählt.
+    [one] Eine Seite Spielmaterial.
+   *[other] { $count } Seiten Spielmaterial.
+}
+print-scale = Wähle im Druckdialog die tatsächliche Größe (100 %), ohne Kopf- und Fußzeilen.
+print-sheet = { $side ->
+    [back] Seite { $number }: { $part }, Rückseiten
+   *[front] Seite { $number }: { $part }
+}
+print-source = Das sind die Regeln des gedruckten Regelblatts in unseren eigenen Worten. Tafeln, Plättchen und Karten sind unsere Rekonstruktion. Offene Fragen beantwortet Asterism auf seiner Regelseite.
 table-rematch-ready = Zur nächsten Partie
 table-stand-in = Bot
 table-stand-in-note = { $bot } spielt vorerst auf diesem Platz.

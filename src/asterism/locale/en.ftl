@@ -268,6 +268,32 @@ rules-play = Play { $game }
 rules-other = Rules of the other games
 rules-unknown = There is no game called “{ $game }”.
 rules-link = Link to rule { $rule }
+print-title = { $game }: print and play
+print-link = Print and play
+print-lead = Boards, tiles, cards and tokens to cut out, in real size, with a short rule sheet. They are our own reconstruction, drawn as in the app; the printed game looks different.
+print-paper = Paper
+print-paper-a4 = A4
+print-paper-letter = Letter
+print-what = What to print
+print-size = { $count ->
+    [one] one piece, { $width } × { $height } mm
+   *[other] { $count } pieces, { $width } × { $height } mm
+}
+print-rules = Short rule sheet
+print-backs = Backs
+print-backs-how = for printing on both sides, turned over the long edge
+print-all-rules = All rules
+print-sheets = { $count ->
+    [0] No sheet of components is chosen.
+    [one] One page of components.
+   *[other] { $count } pages of components.
+}
+print-scale = In the print dialog choose actual size (100%), without headers and footers.
+print-sheet = { $side ->
+    [back] Page { $number }: { $part }, backs
+   *[front] Page { $number }: { $part }
+}
+print-source = These are the rules of the printed sheet in our own words. Boards, tiles and cards are our reconstruction. Asterism answers open questions on its rules page.
 table-rematch-ready = To the next match
 table-stand-in = bot
 table-stand-in-note = { $bot } is playing in this seat for now.

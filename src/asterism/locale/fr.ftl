@@ -268,6 +268,32 @@ rules-play = Jouer à { $game }
 rules-other = Règles des autres jeux
 rules-unknown = Il n’y a pas de jeu nommé « { $game } ».
 rules-link = Lien vers la règle { $rule }
+print-title = { $game } : à imprimer
+print-link = À imprimer
+print-lead = Plateaux, tuiles, cartes et jetons à découper, en taille réelle, avec un résumé des règles. C’est notre propre reconstitution, dessinée comme dans l’application ; le jeu imprimé a un autre aspect.
+print-paper = Papier
+print-paper-a4 = A4
+print-paper-letter = Letter
+print-what = Ce qu’il faut imprimer
+print-size = { $count ->
+    [one] une pièce, { $width } × { $height } mm
+   *[other] { $count } pièces, { $width } × { $height } mm
+}
+print-rules = Résumé des règles
+print-backs = Dos
+print-backs-how = pour imprimer recto verso, en retournant sur le bord long
+print-all-rules = Toutes les règles
+print-sheets = { $count ->
+    [0] Aucune page de matériel n’est choisie.
+    [one] Une page de matériel.
+   *[other] { $count } pages de matériel.
+}
+print-scale = Dans la fenêtre d’impression, choisissez la taille réelle (100 %), sans en-têtes ni pieds de page.
+print-sheet = { $side ->
+    [back] Page { $number } : { $part }, dos
+   *[front] Page { $number } : { $part }
+}
+print-source = Ce sont les règles de la feuille imprimée, dans nos propres mots. Plateaux, tuiles et cartes sont notre reconstitution. Asterism répond aux questions ouvertes sur sa page de règles.
 table-rematch-ready = Vers la partie suivante
 table-stand-in = bot
 table-stand-in-note = { $bot } joue à cette place pour l’instant.

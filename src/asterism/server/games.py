@@ -53,9 +53,10 @@ def game_info(game: Game, *, ready: bool) -> models.GameInfo:
     )
 
 
-def printed_in(game: Game) -> Any:
-    """The printed components of a game: boards, tiles or cards."""
-    return game.options.printed(game.options_type())
+def printed_in(game: Game, language: str = "en") -> Any:
+    """The printed components of a game: boards, tiles or cards, in this language if they are written in one."""
+    spoken = {option: by[language] for option, by in game.in_language.items() if language in by}
+    return game.options.printed(game.options_type(**spoken))
 
 
 def check_file_option(game: Game, option: str) -> None:

@@ -55,6 +55,10 @@ export const rulebook = (game: string) => request<Rulebook>("GET", `/api/games/$
 /** The printed boards, tiles or cards of a game. */
 export const printed = (game: string) => request<unknown>("GET", `/api/games/${game}/printed`);
 
+/** The same with the names on cards in a language, if the game has them in it. */
+export const printedIn = (game: string, spoken: string) =>
+  spoken === "en" ? printed(game) : request<unknown>("GET", `/api/games/${game}/printed?language=${spoken}`);
+
 /** Lets the server read an owner's file; a refusal says what is wrong with it. */
 export const readFile = (game: string, option: string, name: string, text: string) =>
   request<FileSummary>("POST", `/api/games/${game}/files/${option}`, { name, text });

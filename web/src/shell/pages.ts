@@ -5,7 +5,7 @@
  * name. To add a page, add a line here: the server returns the app for every path that is not its own.
  */
 import type { Component } from "svelte";
-import { loadIllustrations, loadView } from "../games/registry";
+import { loadIllustrations, loadPrintedSet, loadView } from "../games/registry";
 import { preloadTable } from "../table/loading";
 
 export interface Page {
@@ -39,6 +39,7 @@ export const PAGES: Page[] = [
   page("/", () => import("../lobby/Lobby.svelte")),
   page("/t/:table", () => import("../table/TablePage.svelte"), ({ table }) => preloadTable(table)),
   page("/rules/:game", () => import("../rules/RulesPage.svelte"), ({ game }) => begin(loadIllustrations(game))),
+  page("/print/:game", () => import("../print/PrintPage.svelte"), ({ game }) => begin(loadPrintedSet(game))),
   page("/format/:game/:option", () => import("../lobby/FormatPage.svelte")),
   page("/picture/:game", () => import("../lobby/PicturePage.svelte")),
   page("/games", () => import("../lobby/MyGamesPage.svelte")),

@@ -52,6 +52,11 @@ export function rulesPath(game: string, rule = ""): string {
   return addressOf(`/rules/${encodeURIComponent(game)}${rule && `#${encodeURIComponent(rule)}`}`);
 }
 
+/** The address at which a game is printed. */
+export function printPath(game: string): string {
+  return addressOf(`/print/${encodeURIComponent(game)}`);
+}
+
 /** The address of the page on files with an owner's own components. */
 export function formatPath(game: string, option: string): string {
   return addressOf(`/format/${encodeURIComponent(game)}/${encodeURIComponent(option)}`);

@@ -246,3 +246,7 @@ daily-score = { $score ->
 }
 result-tie-shared = Bei gleich vielen Sterntalern gibt es mehrere Sieger.
 result-tie-broken = Gleich viele Sterntaler: Es gewinnt, wer das Spiel beendet hat.
+print-sky = Das ganze Bild als Unterlage
+print-tiles = Sternentafeln
+print-markers = Marker
+print-coins = Sterntaler

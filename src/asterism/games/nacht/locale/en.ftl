@@ -260,3 +260,7 @@ daily-score = { $score ->
 }
 result-tie-shared = They have the same number of star coins, so there are several winners.
 result-tie-broken = Equal star coins: the player who ended the game wins.
+print-sky = The complete picture, to lie below the tiles
+print-tiles = Tiles
+print-markers = Markers
+print-coins = Star coins

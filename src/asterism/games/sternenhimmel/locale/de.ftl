@@ -236,3 +236,6 @@ daily-score = { $score ->
    *[other] { $score } Münzen
 }
 result-tie-shared = Sie haben gleich viele Münzen und teilen sich den Sieg.
+print-boards = Tafeln
+print-tokens = Steine
+print-coins = Münzen

@@ -245,3 +245,6 @@ daily-score = { $score ->
    *[other] { $score } coins
 }
 result-tie-shared = They are equally rich, so they share the victory.
+print-boards = Boards
+print-tokens = Tokens
+print-coins = Coins

@@ -242,3 +242,6 @@ daily-score = { $score ->
    *[other] { $score } pièces
 }
 result-tie-shared = À égalité de pièces, la victoire est partagée.
+print-boards = Plateaux
+print-tokens = Pions
+print-coins = Pièces
