@@ -34,6 +34,9 @@ def test_help_lists_all_commands() -> None:
             "report",
             "serve",
             "mcp",
+            "backup",
+            "restore",
+            "doctor",
         ):
             assert command in said
 
@@ -46,7 +49,10 @@ def test_help_lists_all_commands() -> None:
         ({"--language"}, {"play", "arena", "report", "replay", "review"}),
         (
             {"--json"},
-            {"games", "simulate", "bench", "arena", "report", "replay", "review", "verify", "audit", "check-file"},
+            {
+                *("games", "simulate", "bench", "arena", "report", "replay", "review", "verify", "audit", "check-file"),
+                *("backup", "doctor"),
+            },
         ),
     ],
 )

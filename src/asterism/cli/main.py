@@ -12,14 +12,17 @@ from rich.console import Console
 
 from asterism.cli.arena import arena
 from asterism.cli.audit import audit
+from asterism.cli.backup import backup
 from asterism.cli.bench import bench
 from asterism.cli.check_file import check_file
+from asterism.cli.doctor import doctor
 from asterism.cli.games import games
 from asterism.cli.mcp import mcp
 from asterism.cli.play import play
 from asterism.cli.ratings import ratings
 from asterism.cli.replay import replay
 from asterism.cli.report import report
+from asterism.cli.restore import restore
 from asterism.cli.review import review
 from asterism.cli.serve import serve
 from asterism.cli.simulate import simulate
@@ -36,6 +39,7 @@ app = typer.Typer(
 )
 for command in (
     games, play, simulate, bench, arena, ratings, report, replay, review, verify, audit, check_file, site, mcp,
+    backup, restore, doctor,
 ):  # fmt: skip
     app.command()(command)
 app.command(context_settings={"auto_envvar_prefix": "ASTERISM"})(serve)

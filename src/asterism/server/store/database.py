@@ -11,6 +11,8 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.engine import URL
@@ -117,6 +119,19 @@ def open_for_reading(folder: Path, database: str | None) -> Engine:
     )
 
 
+@contextmanager
+def snapshot(engine: Engine) -> Iterator[Connection]:
+    """A connection that reads everything as it is at one moment, whatever a server writes meanwhile."""
+    with engine.connect() as connection:
+        if connection.dialect.name == "postgresql":
+            connection = connection.execution_options(  # noqa: PLW2901 (the same connection)
+                isolation_level="REPEATABLE READ", postgresql_readonly=True
+            )
+        else:
+            connection.exec_driver_sql("BEGIN")
+        yield connection
+
+
 def lock_folder(folder: Path) -> sqlite3.Connection:
     """A lock that the operating system releases when the process ends, even if it is killed."""
     lock = sqlite3.connect(folder / "in-use", timeout=0, isolation_level=None, check_same_thread=False)
@@ -165,8 +180,7 @@ def mark_used(folder: Path) -> None:
 
 def upgrade(engine: Engine) -> None:
     """Bring the schema up to date; of several processes that start at once, one does it and the others wait."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config = migrations()
     with damage_explained(engine), engine.begin() as connection:
         lock_for_upgrade(connection)
         if inspect(connection).has_table(DEVELOPMENT_TABLE):
@@ -181,6 +195,23 @@ def upgrade(engine: Engine) -> None:
             raise BadDatabase(
                 "this database was upgraded by a newer version of Asterism; install that one, or restore a backup"
             ) from None
+
+
+def migrations() -> Config:
+    """Where Alembic finds the revisions of the schema."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return config
+
+
+def revisions() -> list[str]:
+    """All revisions of the schema that this version knows, the newest first."""
+    return [script.revision for script in ScriptDirectory.from_config(migrations()).walk_revisions()]
+
+
+def revision_of(connection: Connection) -> str | None:
+    """The revision of a database's schema; None if it has none."""
+    return MigrationContext.configure(connection).get_current_revision()
 
 
 @contextmanager

@@ -23,6 +23,9 @@ from sqlalchemy import (
 
 metadata = MetaData()
 
+SECRET = {"is_secret": True}
+"""Marks tables and columns that let somebody in. A backup may leave them out."""
+
 TABLE_ID, GUEST = String(32), String(64)
 
 events = Table(
@@ -89,6 +92,7 @@ server_secrets = Table(
     Column("name", String(64), primary_key=True),
     Column("value", LargeBinary, nullable=False),
     comment="random secrets that stay the same as long as the database exists",
+    info=SECRET,
 )
 
 accounts = Table(
@@ -98,7 +102,7 @@ accounts = Table(
     Column("name", String(40), nullable=False),
     Column("login", String(40)),
     Column("login_key", String(200), unique=True),
-    Column("password", String(200)),
+    Column("password", String(200), info=SECRET),
     Column("generation", Integer, nullable=False, server_default="0"),
     Column("rated", Boolean, nullable=False, server_default=false()),
     Index("accounts_rated", "rated"),
@@ -122,6 +126,7 @@ device_links = Table(
     Column("until", Float(53), nullable=False),
     Index("device_links_guest", "guest"),
     comment="one-time links that make another device the same guest",
+    info=SECRET,
 )
 
 api_tokens = Table(
@@ -135,4 +140,5 @@ api_tokens = Table(
     Column("created", Float(53), nullable=False),
     Index("api_tokens_owner", "owner"),
     comment="tokens of programs, each of which is a guest of its own",
+    info=SECRET,
 )
