@@ -12,7 +12,7 @@ import msgspec
 
 from asterism.server.domain import Daily
 from asterism.server.tables.storage import EndedTable, IndexedTable
-from asterism.server.tables.summary import TableSummary, decode
+from asterism.server.tables.summary import TableSummary, read
 
 COUNTED_DAYS = 2
 """The deal of a day is compared among those who finished it within this time from the beginning of the day."""
@@ -62,8 +62,8 @@ class DailyDeals:
 
     async def of(self, game: str, day: date, guest: str) -> DailyResults:
         """The results of a day's deal, for this guest."""
-        own = [decode(table.summary) for table in await self._store.tables_of(guest, OWN_TABLES)]
-        mine = scores_by_day(own, game, guest)
+        own = [read(table.summary) for table in await self._store.tables_of(guest, OWN_TABLES)]
+        mine = scores_by_day(filter(None, own), game, guest)
         return DailyResults(
             day=day.isoformat(),
             yours=mine.get(day.isoformat()),
@@ -85,7 +85,9 @@ class DailyDeals:
 def add_scores(scores: dict[str, int], tables: Iterable[EndedTable], day: str) -> None:
     """Add the scores of those who finished the deal of this day; the first time counts."""
     for table in tables:
-        summary = decode(table.summary)
+        summary = read(table.summary)
+        if summary is None:
+            continue
         guest, score = finisher_of(summary), daily_score(summary, day)
         if guest is not None and score is not None:
             scores.setdefault(guest, score)
