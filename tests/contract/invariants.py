@@ -1,4 +1,4 @@
-"""What holds in every position of every game: the contract's tests check it on walks, `make soak` in a million matches."""
+"""What holds in every position of every game, on the walks of the contract's tests and in those of `make soak`."""
 
 from __future__ import annotations
 
