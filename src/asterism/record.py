@@ -124,6 +124,8 @@ def parse_record(source: str | Path | bytes) -> Record:
         raw = msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadRecord(f"{label} is damaged or cut off: {error}") from error
+    except RecursionError as error:
+        raise BadRecord(f"{label} is nested too deeply to be a saved match") from error
     if not isinstance(raw, dict) or not isinstance(raw.get("format"), int) or raw["format"] < FORMAT:
         raise BadRecord(f"{label} is not a saved match of Asterism")
     if raw["format"] > FORMAT:

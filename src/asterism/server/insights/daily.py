@@ -16,7 +16,7 @@ from asterism.server.domain import Daily
 from asterism.server.insights.daily_bot import BotTry, DailyBot, DailyResult, daily_result
 from asterism.server.tables.registry import OWN_TABLES
 from asterism.server.tables.storage import EndedTable, IndexedTable
-from asterism.server.tables.summary import TableSummary, decode
+from asterism.server.tables.summary import TableSummary, read
 
 COUNTED_DAYS = 2
 """The challenge of a day is compared among those who finished it within this time from the beginning of the day."""
@@ -73,7 +73,8 @@ class DailyTries:
     async def of(self, challenge: Challenge, guest: str) -> DailyResults:
         """The results of a day's challenge, for this guest."""
         game, day = challenge.game.name, challenge.day
-        own = [decode(table.summary) for table in await self._store.tables_of(guest, OWN_TABLES)]
+        found = [read(table.summary) for table in await self._store.tables_of(guest, OWN_TABLES)]
+        own = [summary for summary in found if summary is not None]
         mine = results_by_day(own, game, guest)
         tries = await self._tries(game, day)
         is_over = any(one.game == game and one.phase == "over" and one.origin == Daily(day.isoformat()) for one in own)
@@ -114,8 +115,8 @@ class TriesOfDay:
     def add(self, tables: Iterable[EndedTable]) -> None:
         """Add tables at which the match is over, in the order of their ends."""
         for table in tables:
-            summary = decode(table.summary)
-            if summary.origin != Daily(self.day) or not summary.results:
+            summary = read(table.summary)
+            if summary is None or summary.origin != Daily(self.day) or not summary.results:
                 continue
             seat = seat_of_person(summary)
             guest = summary.seats[seat].guest

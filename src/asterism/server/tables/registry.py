@@ -30,8 +30,8 @@ from asterism.server.tables.evolution import evolve
 from asterism.server.tables.hints import HintSearch
 from asterism.server.tables.listing import listing_for
 from asterism.server.tables.state import TableState, opened_table
-from asterism.server.tables.storage import TableLeases, TableStore, index_entry_of
-from asterism.server.tables.summary import decode
+from asterism.server.tables.storage import IndexedTable, TableLeases, TableStore, index_entry_of
+from asterism.server.tables.summary import TableSummary, read, summary_of
 from asterism.server.tables.table import GRACE_MS, Step, Table, evolve_all
 from asterism.server.workers.background import in_the_background
 from asterism.server.workers.table_bots import TableBots
@@ -140,8 +140,8 @@ class TableRegistry:
 
     async def _table_of_day(self, guest: str, game: str, day: str) -> str | None:
         """The table at which the guest has begun the challenge of a day."""
-        own = [decode(one.summary) for one in await self._store.tables_of(guest, OWN_TABLES)]
-        return next((one.table for one in own if one.game == game and one.origin == Daily(day)), None)
+        own = [read(one.summary) for one in await self._store.tables_of(guest, OWN_TABLES)]
+        return next((one.table for one in own if one and one.game == game and one.origin == Daily(day)), None)
 
     async def play_on(
         self, request: requests.PlayOn, record: Record, guest: str, work: DoWork, address: str = ""
@@ -181,13 +181,23 @@ class TableRegistry:
 
     async def listed(self, guest: str, game: str | None = None) -> list[models.TableListing]:
         """The tables that everybody may find."""
-        found = await self._store.open_tables(MAX_LISTED, game)
-        return [listing_for(guest, decode(one.summary)) for one in found]
+        return await self._listings(guest, await self._store.open_tables(MAX_LISTED, game))
 
     async def tables_of(self, guest: str) -> list[models.TableListing]:
         """The tables where a guest has a seat."""
-        found = await self._store.tables_of(guest, MAX_LISTED)
-        return [listing_for(guest, decode(one.summary)) for one in found]
+        return await self._listings(guest, await self._store.tables_of(guest, MAX_LISTED))
+
+    async def _listings(self, guest: str, found: Sequence[IndexedTable]) -> list[models.TableListing]:
+        """These tables as the guest reads them. Where the index is damaged, the table's log says how it stands."""
+        summaries = [read(one.summary) or await self._summary_from_log(one.table_id) for one in found]
+        return [listing_for(guest, summary) for summary in summaries if summary is not None]
+
+    async def _summary_from_log(self, table_id: str) -> TableSummary | None:
+        """The summary of a table whose entry in the index cannot be read; None if its log cannot, either."""
+        try:
+            return summary_of(await self.rebuild(table_id))
+        except (BadRecord, NotFound):
+            return None
 
     async def table(self, table_id: str) -> Table:
         """A table that is not behind its log: what somebody saw at another process, everybody sees here too."""

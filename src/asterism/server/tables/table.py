@@ -378,7 +378,7 @@ def evolve_row(state: TableState, row: bytes) -> Step:
     try:
         event = events.decode(row)
         return event, evolve(state, event)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadRecord(f"this version of Asterism does not understand event {state.seq + 1}: {error}") from error
 
 
