@@ -103,6 +103,74 @@ account-erase = Alles löschen
 account-erase-note = Dein Name und deine Nachrichten verschwinden von allen Tischen, Bots übernehmen deine Plätze, und das Konto ist weg. Das lässt sich nicht rückgängig machen.
 account-erase-sure = Ja, alles löschen
 
+# Benachrichtigungen: was sie sagen und wo man sie einschaltet
+
+push-turn = { $count ->
+    [0] Du bist am Zug.
+   *[other] Du bist am Zug, am Tisch mit { $others }.
+}
+    .club = { $concerned }: Du bist am Zug.
+push-reminder = { $hours ->
+    [one] Du hast noch eine Stunde für deinen Zug.
+   *[other] Du hast noch { $hours } Stunden für deinen Zug.
+}
+    .club = { $hours ->
+    [one] { $concerned }: Du hast noch eine Stunde für deinen Zug.
+   *[other] { $concerned }: Du hast noch { $hours } Stunden für deinen Zug.
+}
+push-deal = Alle Plätze sind besetzt. Das Austeilen wartet auf deinen Browser: Öffne den Tisch einmal.
+    .club = Alle Plätze sind besetzt. Vor dem Austeilen fehlt noch die Antwort des Browsers von { $concerned }.
+push-invitation = { $count ->
+    [0] An einem neuen Tisch ist ein Platz für dich reserviert.
+   *[other] An einem neuen Tisch mit { $others } ist ein Platz für dich reserviert.
+}
+    .club = An einem neuen Tisch ist ein Platz reserviert, und zwar für { $concerned }.
+push-over = { $count ->
+    [0] Die Partie ist zu Ende.
+   *[other] Die Partie mit { $others } ist zu Ende.
+}
+    .club = Die Partie ist zu Ende.
+push-test = So sieht eine Benachrichtigung aus.
+
+push-ask = Sag mir, wenn ich am Zug bin
+push-ask-on = Du wirst benachrichtigt, wenn du am Zug bist.
+push-title = Benachrichtigungen
+push-note = Wenn du an einem Tisch mit Tagen pro Zug dran bist, wenn deine Zeit knapp wird und wenn ein Platz für dich reserviert ist. Nie, was verborgen ist.
+push-enable = In diesem Browser einschalten
+push-disable = In diesem Browser ausschalten
+push-blocked = Dieser Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie in seinen Einstellungen für diese Website und versuch es noch einmal.
+push-unsupported = Dieser Browser kann keine Benachrichtigungen von Webseiten empfangen.
+push-insecure = Benachrichtigungen brauchen eine verschlüsselte Adresse (https), und diese Seite hat keine.
+push-install = An diesem Gerät brauchen Benachrichtigungen die App: Wähle „Teilen“, dann „Zum Home-Bildschirm“, und öffne Asterism von dort.
+push-failed = Der Browser konnte seinen Benachrichtigungsdienst nicht erreichen. Versuch es später noch einmal.
+push-devices = Wer benachrichtigt wird
+push-this-device = dieser Browser
+push-club = für alle an deinen Tischen
+push-remove = Entfernen
+push-remove-label = { $name } entfernen
+push-sample = Testen
+push-sample-label = Einen Test an { $name } senden
+push-sample-sent = An { $name } gesendet. Das sollte gleich ankommen.
+push-error-unreachable = Die letzte Benachrichtigung ist nicht angekommen: Die Adresse ist nicht erreichbar.
+push-error-slow = Die letzte Benachrichtigung ist nicht angekommen: Die Antwort hat zu lange gedauert.
+push-error-private = Die letzte Benachrichtigung ist nicht angekommen: Die Adresse liegt in einem privaten Netz.
+push-error-status = Die letzte Benachrichtigung ist nicht angekommen: Die Antwort war { $status }.
+push-quiet = Ruhezeit
+push-quiet-note = In dieser Zeit kommt nichts an. Danach bekommst du je Tisch eine Benachrichtigung, wenn es noch etwas zu sagen gibt.
+push-quiet-begins = Von
+push-quiet-ends = Bis
+push-quiet-zone = Zeitzone: { $zone }
+push-quiet-save = Speichern
+push-quiet-saved = Gespeichert.
+push-webhook = Webhook
+push-webhook-note = Der Server kann auch eine Nachricht an eine Adresse von dir senden, etwa an einen Kanal eines Chatprogramms.
+push-webhook-url = Adresse (https://…)
+push-webhook-for = Was gesendet wird
+push-webhook-webhook = Was mich betrifft
+push-webhook-club = Wer am Zug ist, für einen Verein
+push-webhook-add = Hinzufügen
+push-webhook-secret = Jede Nachricht ist mit diesem Schlüssel signiert. Er wird nur dieses eine Mal gezeigt:
+
 settings-title = Einstellungen
 settings-note = Sie gelten sofort, aber nur in diesem Browser.
 
@@ -669,5 +737,11 @@ refused-too-fast = Das war zu oft. Versuch es in { $wait } { $wait ->
 } noch einmal.
 refused-server-full = Dieser Server ist gerade voll. Versuch es später noch einmal.
 refused-many-tables = Du hast { $tables } unfertige Partien. Beende oder verlasse zuerst eine davon.
+refused-push-address = An diese Adresse lassen sich keine Benachrichtigungen senden.
+refused-push-https = Die Adresse muss mit https:// beginnen.
+refused-push-private = Dieser Server sendet nichts in private Netze.
+refused-push-many = Du hast schon { $limit } davon. Entferne zuerst eine.
+refused-quiet-hours = Anfang und Ende der Ruhezeit müssen sich unterscheiden.
+refused-time-zone = Diese Zeitzone kennt der Server nicht.
 refused-file = Diese Datei lässt sich nicht verwenden: { $detail }
 refused-record = Diese Datei lässt sich nicht als gespeicherte Partie öffnen: { $detail }

@@ -103,6 +103,74 @@ account-erase = Erase everything
 account-erase-note = Your name and your chat disappear from every table, bots take over your seats, and the account is gone. This cannot be undone.
 account-erase-sure = Yes, erase everything
 
+# Notifications: what they say, and where they are turned on
+
+push-turn = { $count ->
+    [0] It is your turn.
+   *[other] It is your turn, at the table with { $others }.
+}
+    .club = { $concerned }: it is your turn.
+push-reminder = { $hours ->
+    [one] You have an hour left for your move.
+   *[other] You have { $hours } hours left for your move.
+}
+    .club = { $hours ->
+    [one] { $concerned }: an hour is left for your move.
+   *[other] { $concerned }: { $hours } hours are left for your move.
+}
+push-deal = Everybody is seated. The deal waits for your browser: open the table once.
+    .club = Everybody is seated. The deal waits for the browser of { $concerned }.
+push-invitation = { $count ->
+    [0] A seat at a new table is kept for you.
+   *[other] A seat is kept for you at a new table with { $others }.
+}
+    .club = A seat at a new table is kept for { $concerned }.
+push-over = { $count ->
+    [0] The match is over.
+   *[other] The match with { $others } is over.
+}
+    .club = The match is over.
+push-test = This is what a notification looks like.
+
+push-ask = Notify me when it is my turn
+push-ask-on = You will be notified when it is your turn.
+push-title = Notifications
+push-note = When it is your turn at a table with days per move, when your time is running out, and when a seat is kept for you. Never what is hidden.
+push-enable = Turn on in this browser
+push-disable = Turn off in this browser
+push-blocked = This browser blocks notifications from this page. Allow them in the browser’s settings for this site, then try again.
+push-unsupported = This browser cannot receive notifications from web pages.
+push-insecure = Notifications need an encrypted address (https), and this page has none.
+push-install = On this device notifications need the app: choose Share, then “Add to Home Screen”, and open Asterism from there.
+push-failed = The browser could not reach its push service. Try again later.
+push-devices = Who is notified
+push-this-device = this browser
+push-club = for everybody at your tables
+push-remove = Remove
+push-remove-label = Remove { $name }
+push-sample = Test
+push-sample-label = Send a test to { $name }
+push-sample-sent = Sent to { $name }. It should arrive in a moment.
+push-error-unreachable = The last notification did not arrive: the address cannot be reached.
+push-error-slow = The last notification did not arrive: the answer took too long.
+push-error-private = The last notification did not arrive: the address is in a private network.
+push-error-status = The last notification did not arrive: the answer was { $status }.
+push-quiet = Quiet hours
+push-quiet-note = Nothing arrives during these hours. Afterwards you get one notification per table, if there is still something to tell.
+push-quiet-begins = From
+push-quiet-ends = To
+push-quiet-zone = Time zone: { $zone }
+push-quiet-save = Save
+push-quiet-saved = Saved.
+push-webhook = Webhook
+push-webhook-note = The server can also send a message to an address of yours, such as a channel of a chat program.
+push-webhook-url = Address (https://…)
+push-webhook-for = What is sent
+push-webhook-webhook = What concerns me
+push-webhook-club = Whose turn it is, for a club
+push-webhook-add = Add
+push-webhook-secret = Every message is signed with this secret. It is shown only once:
+
 settings-title = Settings
 settings-note = They take effect at once, in this browser only.
 
@@ -663,5 +731,11 @@ refused-too-fast = That was too often. Try again in { $wait } { $wait ->
 }.
 refused-server-full = This server is full at the moment. Try again later.
 refused-many-tables = You have { $tables } unfinished tables. Finish or leave one of them first.
+refused-push-address = Notifications cannot be sent to this address.
+refused-push-https = The address has to begin with https://.
+refused-push-private = This server sends nothing into private networks.
+refused-push-many = You have { $limit } of these already. Remove one first.
+refused-quiet-hours = Quiet hours need a beginning and an end that differ.
+refused-time-zone = The server does not know this time zone.
 refused-file = This file cannot be used: { $detail }
 refused-record = This file cannot be opened as a saved match: { $detail }

@@ -103,6 +103,74 @@ account-erase = Tout effacer
 account-erase-note = Votre nom et vos messages disparaissent de toutes les tables, des bots prennent vos places et le compte est supprimé. C’est définitif.
 account-erase-sure = Oui, tout effacer
 
+# Les notifications : ce qu’elles disent et où on les active
+
+push-turn = { $count ->
+    [0] C’est à vous de jouer.
+   *[other] C’est à vous de jouer, à la table de { $others }.
+}
+    .club = { $concerned } : c’est à vous de jouer.
+push-reminder = { $hours ->
+    [one] Il vous reste une heure pour jouer.
+   *[other] Il vous reste { $hours } heures pour jouer.
+}
+    .club = { $hours ->
+    [one] { $concerned } : il vous reste une heure pour jouer.
+   *[other] { $concerned } : il vous reste { $hours } heures pour jouer.
+}
+push-deal = Tout le monde est assis. La donne attend votre navigateur : ouvrez la table une fois.
+    .club = Tout le monde est assis. Avant la donne, un navigateur doit encore répondre : { $concerned }.
+push-invitation = { $count ->
+    [0] Une place vous est gardée à une nouvelle table.
+   *[other] Une place vous est gardée à une nouvelle table avec { $others }.
+}
+    .club = Place gardée à une nouvelle table : { $concerned }.
+push-over = { $count ->
+    [0] La partie est terminée.
+   *[other] La partie avec { $others } est terminée.
+}
+    .club = La partie est terminée.
+push-test = Voici à quoi ressemble une notification.
+
+push-ask = Me prévenir quand c’est à moi
+push-ask-on = Une notification vous préviendra quand ce sera à vous.
+push-title = Notifications
+push-note = Quand c’est à vous à une table où l’on a des jours pour jouer, quand votre temps s’épuise et quand une place vous est gardée. Jamais ce qui est caché.
+push-enable = Activer dans ce navigateur
+push-disable = Désactiver dans ce navigateur
+push-blocked = Ce navigateur bloque les notifications de cette page. Autorisez-les dans ses réglages pour ce site, puis réessayez.
+push-unsupported = Ce navigateur ne reçoit pas de notifications de pages web.
+push-insecure = Les notifications demandent une adresse chiffrée (https), ce que cette page n’a pas.
+push-install = Sur cet appareil, les notifications demandent l’application : choisissez Partager, puis « Sur l’écran d’accueil », et ouvrez Asterism à partir de là.
+push-failed = Le navigateur n’a pas pu joindre son service de notifications. Réessayez plus tard.
+push-devices = Qui reçoit les notifications
+push-this-device = ce navigateur
+push-club = pour tout le monde à vos tables
+push-remove = Retirer
+push-remove-label = Retirer { $name }
+push-sample = Essayer
+push-sample-label = Envoyer un essai à { $name }
+push-sample-sent = Envoyé à { $name }. Cela devrait arriver dans un instant.
+push-error-unreachable = La dernière notification n’est pas arrivée : l’adresse est injoignable.
+push-error-slow = La dernière notification n’est pas arrivée : la réponse a trop tardé.
+push-error-private = La dernière notification n’est pas arrivée : l’adresse est dans un réseau privé.
+push-error-status = La dernière notification n’est pas arrivée : la réponse était { $status }.
+push-quiet = Heures calmes
+push-quiet-note = Rien n’arrive pendant ces heures. Ensuite vous recevez une notification par table, s’il y a encore quelque chose à dire.
+push-quiet-begins = De
+push-quiet-ends = À
+push-quiet-zone = Fuseau horaire : { $zone }
+push-quiet-save = Enregistrer
+push-quiet-saved = Enregistré.
+push-webhook = Webhook
+push-webhook-note = Le serveur peut aussi envoyer un message à une adresse à vous, comme un salon d’une messagerie.
+push-webhook-url = Adresse (https://…)
+push-webhook-for = Ce qui est envoyé
+push-webhook-webhook = Ce qui me concerne
+push-webhook-club = À qui de jouer, pour un club
+push-webhook-add = Ajouter
+push-webhook-secret = Chaque message est signé avec ce secret. Il n’est montré qu’une fois :
+
 settings-title = Réglages
 settings-note = Ils s’appliquent aussitôt, mais seulement dans ce navigateur.
 
@@ -663,5 +731,11 @@ refused-too-fast = C’était trop souvent. Réessayez dans { $wait } { $wait ->
 }.
 refused-server-full = Ce serveur est plein en ce moment. Réessayez plus tard.
 refused-many-tables = Vous avez { $tables } parties inachevées. Terminez-en ou quittez-en d’abord une.
+refused-push-address = Aucune notification ne peut être envoyée à cette adresse.
+refused-push-https = L’adresse doit commencer par https://.
+refused-push-private = Ce serveur n’envoie rien dans les réseaux privés.
+refused-push-many = Vous en avez déjà { $limit }. Retirez-en d’abord un.
+refused-quiet-hours = Les heures calmes ont besoin d’un début et d’une fin différents.
+refused-time-zone = Le serveur ne connaît pas ce fuseau horaire.
 refused-file = Ce fichier ne peut pas être utilisé : { $detail }
 refused-record = Ce fichier ne peut pas être ouvert comme partie enregistrée : { $detail }

@@ -31,6 +31,10 @@ from asterism.server.insights.ratings import Ratings
 from asterism.server.insights.reviews import Reviews
 from asterism.server.limits.rates import Limits
 from asterism.server.limits.tables import Capacity
+from asterism.server.push.delivery import Delivery
+from asterism.server.push.targets import Targets
+from asterism.server.push.vapid import VapidKey
+from asterism.server.push.worker import PushWorker
 from asterism.server.realtime.connections import Connections
 from asterism.server.realtime.presence_sync import PresenceSync
 from asterism.server.realtime.websocket import WebSocketEndpoint
@@ -72,6 +76,10 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
     accounts, credentials = Accounts(store, revocations), Credentials(store, revocations)
     sessions = Sessions(store, SessionCookies(store.secret("cookie")), revocations)
 
+    targets = Targets(store, allow_private=settings.push_private)
+    vapid_key = VapidKey(store.secret("vapid"), settings.push_contact)
+    push_worker = PushWorker(store, registry, targets, Delivery(vapid_key, allow_private=settings.push_private))
+
     limits, capacity = Limits(settings), Capacity(store, settings)
     mcp = (
         McpEndpoint(registry, credentials, connections, limits, capacity, settings.max_body_size)
@@ -91,6 +99,7 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
                     receivers={REVOCATIONS_CHANNEL: revocations.receive},
                     on_reconnect=lambda: connections.recheck(sessions),
                 ),
+                push_worker.running(),
             ):
                 if mcp is not None:
                     await running.enter_async_context(mcp.running())
@@ -122,6 +131,9 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
             "daily_tries": provide(DailyTries(store, daily_bot)),
             "ratings": provide(Ratings(store, accounts)),
             "privacy": provide(Privacy(store, registry, accounts, credentials)),
+            "targets": provide(targets),
+            "vapid_key": provide(vapid_key),
+            "push_worker": provide(push_worker),
             "guest": Provide(guest_of),
             "browser_guest": Provide(browser_guest_of),
             "program": Provide(program_of),

@@ -14,6 +14,7 @@ network = partial(typer.Option, rich_help_panel="Network")
 storage = partial(typer.Option, rich_help_panel="Storage")
 bots = partial(typer.Option, rich_help_panel="Bots")
 limit = partial(typer.Option, rich_help_panel="Limits (0 means no limit)", min=0)
+notifications = partial(typer.Option, rich_help_panel="Notifications")
 monitoring = partial(typer.Option, rich_help_panel="Monitoring")
 
 
@@ -139,6 +140,22 @@ class Settings:
     passwords_per_minute: Annotated[
         int, limit(help="Passwords for one account from one address; for all accounts and links, three times as many.")
     ] = 10
+
+    push_contact: Annotated[
+        str,
+        notifications(
+            help="Where push services reach you if something is wrong with your notifications: mailto:you@example.org, "
+            "or an https address. Without it they are told the address under which people know this server."
+        ),
+    ] = ""
+    push_private: Annotated[
+        bool,
+        notifications(
+            "--push-private",
+            help="Let notifications go to addresses in private networks and without https, for webhooks in a club's "
+            "own network. Everybody who can reach this server can then let it send requests there.",
+        ),
+    ] = False
 
     log_json: Annotated[bool, monitoring("--log-json", help="Write the log as JSON, one object per line.")] = False
     log_requests: Annotated[bool, monitoring("--log-requests", help="Log every request.")] = False

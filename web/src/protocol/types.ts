@@ -285,6 +285,11 @@ export type NewProgram = {
   name: string;
 };
 
+/** Set the quiet hours, or have none. */
+export type NewQuietTime = {
+  quiet: QuietTime | null;
+};
+
 /** Open a table. */
 export type NewTable = {
   game: string;
@@ -302,6 +307,13 @@ export type NewTable = {
 export type NewToken = {
   program: ProgramInfo;
   token: string;
+};
+
+/** Tell a URL when something is to do. */
+export type NewWebhook = {
+  url: string;
+  kind: "club" | "webhook";
+  language: string;
 };
 
 /** The labels of a chance, if they are all numbers from the first to the last. */
@@ -443,9 +455,33 @@ export type Proof = {
   nonces: (string)[];
 };
 
+/** How a person is told of their tables. */
+export type PushSettings = {
+  public_key: string;
+  targets: (PushTarget)[];
+  quiet: QuietTime | null;
+  this_device: string | null;
+};
+
+/** A browser or webhook that is told. */
+export type PushTarget = {
+  id: string;
+  kind: "club" | "device" | "webhook";
+  name: string;
+  created: number;
+  error: string;
+};
+
 /** An address of this server, to be drawn as a QR code. */
 export type QrCode = {
   address: string;
+};
+
+/** When to be told nothing, in minutes of the day in a time zone. */
+export type QuietTime = {
+  begins: number;
+  ends: number;
+  time_zone: string;
 };
 
 /** A race: several seats may answer, and the fastest answer counts. */
@@ -604,6 +640,11 @@ export type Rulebook = {
   rule: (Rule)[];
 };
 
+/** How a notification fared that was sent to try it out; `error` as in `PushTarget`. */
+export type SampleSent = {
+  error: string;
+};
+
 /** Let a bot play a seat: one's own, that of a person who is away, or, for the host, an open one. */
 export type SeatBot = {
   type: "seat_bot";
@@ -658,6 +699,16 @@ export type Snapshot = {
   history: (unknown)[];
   marks: (Mark)[];
   chat: (ChatLine)[];
+};
+
+/** Tell this browser when something is to do: what its push subscription says. */
+export type SubscribeDevice = {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: string;
+  name: string;
+  replaces?: string | null;
 };
 
 /** A table as one guest sees it. */
@@ -749,6 +800,12 @@ export type TurnUpdate = {
   position: Position;
   move_id: string | null;
   overdue: boolean;
+};
+
+/** A new webhook, and the secret with which its messages are signed, which is shown only this once. */
+export type WebhookAdded = {
+  target: PushTarget;
+  secret: string;
 };
 
 export type Message = Snapshot | TurnUpdate | TableUpdate | RaceUpdate | TakeBackUpdate | OfferUpdate | ChatUpdate | PresenceUpdate | Hints | CommandRefused | Pong;

@@ -142,3 +142,47 @@ api_tokens = Table(
     comment="tokens of programs, each of which is a guest of its own",
     info=SECRET,
 )
+
+
+push_targets = Table(
+    "push_targets",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("guest", GUEST, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("session", GUEST),
+    Column("url", String(2000), nullable=False),
+    Column("key", String(200), nullable=False),
+    Column("secret", String(200), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("origin", String(200), nullable=False),
+    Column("created", Float(53), nullable=False),
+    Column("error", String(200), nullable=False, server_default=""),
+    Index("push_targets_guest", "guest"),
+    Index("push_targets_session", "session"),
+    comment="where people want to be told of their tables: browsers with their push services, and webhooks",
+)
+
+push_notices = Table(
+    "push_notices",
+    metadata,
+    Column("target", String(32), primary_key=True),
+    Column("table_id", TABLE_ID, primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("subject", String(40), nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("due", Float(53)),
+    Index("push_notices_table", "table_id"),
+    comment="what each target was last told about a table, after which event, and when to look again",
+)
+
+quiet_hours = Table(
+    "quiet_hours",
+    metadata,
+    Column("guest", GUEST, primary_key=True),
+    Column("begins", Integer, nullable=False),
+    Column("ends", Integer, nullable=False),
+    Column("time_zone", String(64), nullable=False),
+    comment="when people want to be told nothing, in minutes of the day where they are",
+)
