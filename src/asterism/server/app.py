@@ -14,6 +14,7 @@ from asterism.server.accounts.credentials import Credentials
 from asterism.server.accounts.privacy import Privacy
 from asterism.server.accounts.revocations import REVOCATIONS_CHANNEL, Revocations
 from asterism.server.accounts.sessions import SessionCookies, Sessions
+from asterism.server.evenings.evenings import Evenings
 from asterism.server.hosts import AllowedHosts
 from asterism.server.http.auth import browser_guest_of, guest_of, program_of, send_guest_cookie
 from asterism.server.http.compression import CompressionMiddleware
@@ -70,6 +71,7 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
     accounts, credentials = Accounts(store, revocations), Credentials(store, revocations)
     sessions = Sessions(store, SessionCookies(store.secret("cookie")), revocations)
 
+    evenings = Evenings(store, registry, bot_pool.check_name)
     limits, capacity = Limits(settings), Capacity(store, settings)
     mcp = (
         McpEndpoint(registry, credentials, connections, limits, capacity, settings.max_body_size)
@@ -115,9 +117,10 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
             "reviews": provide(reviews),
             "bot_pool": provide(bot_pool),
             "record_pool": provide(record_pool),
+            "evenings": provide(evenings),
             "daily_deals": provide(DailyDeals(store)),
             "ratings": provide(Ratings(store, accounts)),
-            "privacy": provide(Privacy(store, registry, accounts, credentials)),
+            "privacy": provide(Privacy(store, registry, accounts, credentials, evenings)),
             "guest": Provide(guest_of),
             "browser_guest": Provide(browser_guest_of),
             "program": Provide(program_of),
