@@ -705,6 +705,130 @@ sky-tonight = Der Himmel heute Nacht um { $time } Uhr auf { $degrees }° { $side
 }
 sky-latitude = Deine geografische Breite
 
+# Spieleabende und Ligen
+
+menu-take-back-evening = An einem Spieleabend kann kein Zug zurückgenommen werden.
+origin-evening = Runde { $round }
+origin-evening-note = Runde { $round } eines Spieleabends. Jedes Ergebnis zählt dafür.
+origin-evening-sealed-note = Andere spielen diese Mischung vielleicht noch; bis die Runde vorbei ist, wird sie sonst niemandem gezeigt.
+evening-back = Zurück zum Spieleabend
+evening-link = Ein Spieleabend für viele
+evening-lead = Mehrere Runden für alle, die kommen. Bei Duplikat-Wertung spielen alle dieselben Mischungen, und Glück zählt weniger.
+evening-name = Name des Abends
+evening-name-usual = Spieleabend
+evening-game = Spiel
+evening-seats = Plätze an einem Tisch
+evening-people = Menschen an einem Tisch
+evening-people-note = Auf den anderen Plätzen sitzen Bots.
+evening-rounds = Runden
+evening-scoring = Wertung
+evening-scoring-duplicate = Duplikat
+evening-scoring-duplicate-note = Alle Tische spielen dieselbe Mischung. Dein Ergebnis wird mit denen aller verglichen, die denselben Platz hatten.
+evening-scoring-plain = Einfach
+evening-scoring-plain-note = Jeder Tisch hat seine eigene Mischung. Ein Sieg ist ein Punkt; wer ihn teilt, teilt auch den Punkt.
+evening-system = Wer trifft auf wen
+evening-system-swiss = Schweizer System
+evening-system-swiss-note = Wer etwa gleich viele Punkte hat, sitzt zusammen, möglichst ohne sich noch einmal zu treffen.
+evening-system-round-robin = Jeder gegen jeden
+evening-system-round-robin-note = Alle treffen möglichst gleich oft aufeinander.
+evening-leftover = Wenn die Tische nicht aufgehen
+evening-leftover-bots = nehmen Bots die freien Plätze
+evening-leftover-smaller = werden Tische kleiner
+evening-leftover-byes = haben einige ein Freilos
+evening-clock = Bedenkzeit je Zug
+evening-league = Liga
+evening-league-none = keine
+evening-league-new = eine neue
+evening-league-name = Name der Liga
+evening-league-best = Abende, die für jeden zählen (leer: alle)
+evening-open = Abend eröffnen
+evening-mine = Meine Spieleabende
+evening-leagues = Meine Ligen
+evening-by = geleitet von { $name }
+evening-round-of = Runde { $round } von { $planned }
+evening-planned = { $planned ->
+    [one] Eine Runde
+   *[other] { $planned } Runden
+}
+evening-phase-gathering = { $players ->
+    [0] Noch ist niemand dabei.
+    [one] Eine Person ist dabei.
+   *[other] { $players } Personen sind dabei.
+}
+evening-phase-playing = Runde { $round } läuft. Fertige Tische: { $over } von { $tables }.
+evening-phase-between = Runde { $round } ist vorbei.
+evening-phase-over = Der Spieleabend ist zu Ende.
+evening-join = Mitspielen
+evening-join-late = Du spielst ab der nächsten Runde. Verpasste Runden zählen nichts.
+evening-joined = Du bist dabei. Die Leitung startet die Runde.
+evening-to-table = An meinen Tisch
+evening-has-bye = Du hast in dieser Runde ein Freilos. Es zählt wie ein durchschnittliches Ergebnis.
+evening-next = Du spielst in der nächsten Runde.
+evening-left = Du hast diesen Abend verlassen.
+evening-return = Wieder mitspielen
+evening-your-place = Dein Platz: { $place } von { $players }
+evening-leave = Abend verlassen
+evening-leave-question = Den Abend verlassen?
+evening-leave-about = In weiteren Runden hast du keinen Platz. Wenn du gerade spielst, spielt ein Bot weiter, und diese Runde zählt für dich nichts.
+evening-invite = Andere einladen
+evening-invite-link = Der Link zu diesem Abend
+evening-lead-title = Abend leiten
+evening-start = Runde { $round } starten
+evening-end-round = Runde beenden
+evening-end-round-question = Runde { $round } jetzt beenden?
+evening-end-round-about = Tische, die nicht fertig sind, zählen wie ein durchschnittliches Ergebnis. Die Runde endet von selbst, wenn alle Tische fertig sind.
+evening-end = Abend beenden
+evening-end-question = Den Abend jetzt beenden?
+evening-end-about = Danach kann niemand mehr dazukommen oder eine weitere Runde spielen.
+evening-remove = { $name } ausschließen
+evening-remove-question = { $name } von diesem Abend ausschließen?
+evening-remove-about = Diese Person hat keinen Platz mehr und kann nicht zurückkommen. Wenn sie gerade spielt, spielt ein Bot weiter.
+evening-standings = Rangliste
+evening-standings-wait = Eine Runde zählt, wenn sie vorbei ist.
+evening-column-place = Platz
+evening-column-name = Name
+evening-column-points = Punkte
+evening-column-ahead = Voraus
+evening-column-opponents = Gegner
+evening-has-left = gegangen
+evening-somebody = jemand
+evening-bot-seat = Bot
+evening-your-results = Deine Ergebnisse
+evening-result-compared = { $others ->
+    [one] Noch jemand hatte dieselben Karten:
+   *[other] { $others } andere hatten dieselben Karten:
+} Du warst besser als { $beaten } und gleichauf mit { $equalled }.
+evening-result-alone = Sonst hat niemand mit denselben Karten zu Ende gespielt; das zählt die Hälfte.
+evening-result-rank = Platz { $rank } am Tisch, mit { $score } Punkten im Spiel.
+evening-outcome-bye = Ein Freilos, wie ein durchschnittliches Ergebnis.
+evening-outcome-unfinished = Der Tisch war nicht fertig; das zählt wie ein durchschnittliches Ergebnis.
+evening-outcome-given-up = Ein Bot hat zu Ende gespielt; das zählt nichts.
+evening-outcome-missed = Du warst nicht da; das zählt nichts.
+evening-tables = Tische nach Runden
+evening-table = Tisch { $number }
+evening-table-playing = läuft noch
+evening-table-over = fertig
+evening-table-unfinished = unfertig
+evening-watch = Zuschauen
+evening-byes = Freilos: { $names }
+evening-how = Wie Punkte und Plätze entstehen
+evening-how-duplicate = Für alle anderen, auch Bots, die in derselben Mischung denselben Platz hatten, bekommst du 2 Matchpunkte, wenn dein Ergebnis höher ist, und 1, wenn es gleich ist. Dein Anteil an allen möglichen ist dein Ergebnis für die Runde. Die Ergebnisse aller Runden werden addiert.
+evening-how-plain = Ein Sieg ist ein Punkt. Wer sich den ersten Platz teilt, teilt sich auch den Punkt.
+evening-how-rest = Ein Freilos und ein unfertiger Tisch zählen wie ein durchschnittliches Ergebnis. Eine Runde, die du verpasst oder die ein Bot für dich zu Ende spielt, zählt nichts.
+evening-how-ties = Bei gleichen Punkten liegt vorn, wer an seinen Tischen mehr andere hinter sich gelassen hat („voraus“), dann, wessen Gegner mehr Punkte haben. Wer dann noch gleich ist, teilt sich den Platz.
+evening-how-deals = Die Mischungen standen fest, bevor jemand dazukam: Das sind die Prüfsummen ihrer Geheimnisse; jedes wird nach seiner Runde veröffentlicht.
+evening-of-league = Liga: { $name }
+league-all = Alle Abende zählen.
+league-best = { $best ->
+    [one] Für jeden zählt der beste Abend.
+   *[other] Für jeden zählen die besten { $best } Abende.
+}
+league-how = Jeder Abend zählt nach dem Anteil der Punkte, die jemand dort bekommen hat; lange und kurze Abende zählen also gleich.
+league-empty = Noch ist keine Runde eines Abends vorbei.
+league-evenings = Abende
+league-uncounted = zählt nicht
+league-absent = nicht dabei
+
 # Warum etwas abgelehnt wurde
 
 refused-by-rule = Das erlauben die Regeln gerade nicht.
@@ -745,3 +869,25 @@ refused-quiet-hours = Anfang und Ende der Ruhezeit müssen sich unterscheiden.
 refused-time-zone = Diese Zeitzone kennt der Server nicht.
 refused-file = Diese Datei lässt sich nicht verwenden: { $detail }
 refused-record = Diese Datei lässt sich nicht als gespeicherte Partie öffnen: { $detail }
+refused-sealed = Andere spielen diese Mischung vielleicht noch. Nach der Runde wird alles gezeigt.
+refused-hint-evening = An einem Spieleabend gibt es keine Tipps.
+refused-bot-evening = An einem Spieleabend spielen alle selbst. Gib auf, wenn du gehen musst.
+refused-rematch-evening = Der Spieleabend verteilt alle auf die Tische der nächsten Runde.
+refused-no-evening = Unter dieser Adresse gibt es keinen Spieleabend.
+refused-no-league = Unter dieser Adresse gibt es keine Liga.
+refused-evening-organiser = Das kann nur, wer den Spieleabend leitet.
+refused-league-organiser = Nur wer eine Liga leitet, fügt ihr Abende hinzu.
+refused-evening-over = Dieser Spieleabend ist zu Ende.
+refused-evening-removed = Die Leitung hat dich von diesem Spieleabend ausgeschlossen.
+refused-evening-name = An diesem Abend heißt schon jemand { $name }. Wähle einen anderen Namen.
+refused-evening-full = Ein Spieleabend hat Platz für { $count } Spieler.
+refused-evening-stranger = Du nimmst an diesem Spieleabend nicht teil.
+refused-evening-running = Eine Runde läuft noch. Beende sie zuerst.
+refused-evening-played = Alle Runden dieses Abends sind gespielt.
+refused-evening-empty = Eine Runde braucht mindestens eine Person.
+refused-evening-few = Eine Runde braucht mindestens { $needed } Personen.
+refused-evening-sizes = { $count } Personen lassen sich nicht auf Tische dieses Spiels verteilen. Lass Bots die freien Plätze nehmen.
+refused-evening-alone = Dieses Spiel spielt man allein. Ein Spieleabend ist für Spiele zu mehreren.
+refused-evening-smaller = Bei Duplikat-Wertung gibt es keine kleineren Tische, weil ihre Mischungen andere wären. Wähle Bots oder Freilose.
+refused-many-evenings = Du leitest { $count } Spieleabende, die noch nicht zu Ende sind. Beende zuerst einen davon.
+refused-many-leagues = Du leitest { $count } Ligen. Mehr können es nicht sein.

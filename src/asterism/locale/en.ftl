@@ -699,6 +699,133 @@ sky-tonight = Tonight’s sky at { $time }, at { $degrees }° { $side ->
 }
 sky-latitude = Your latitude
 
+# Evenings and leagues
+
+menu-take-back-evening = At an evening no move can be taken back.
+origin-evening = Round { $round }
+origin-evening-note = Round { $round } of an evening. Everybody’s result counts for it.
+origin-evening-sealed-note = Others may still play this deal, so it is shown to nobody else until the round is over.
+evening-back = Back to the evening
+evening-link = An evening for a club
+evening-lead = Several rounds for as many people as come. With duplicate scoring everybody plays the same deals, so luck matters less.
+evening-name = Name of the evening
+evening-name-usual = Game night
+evening-game = Game
+evening-seats = Seats at a table
+evening-people = People at a table
+evening-people-note = Bots sit in the other seats.
+evening-rounds = Rounds
+evening-scoring = Scoring
+evening-scoring-duplicate = Duplicate
+evening-scoring-duplicate-note = All tables play the same deal. Your result is compared with those of everybody who held the same seat.
+evening-scoring-plain = Plain
+evening-scoring-plain-note = Every table has a deal of its own. A win is one point; those who share it share the point.
+evening-system = Who meets whom
+evening-system-swiss = Swiss
+evening-system-swiss-note = Those with about equal points sit together, if possible without meeting again.
+evening-system-round-robin = Round robin
+evening-system-round-robin-note = Everybody meets everybody as evenly as possible.
+evening-leftover = If the people do not fill all tables
+evening-leftover-bots = bots take the free seats
+evening-leftover-smaller = tables are smaller
+evening-leftover-byes = some have a bye
+evening-clock = Time per move
+evening-league = League
+evening-league-none = none
+evening-league-new = a new one
+evening-league-name = Name of the league
+evening-league-best = Evenings that count for each player (empty: all)
+evening-open = Open the evening
+evening-mine = My evenings
+evening-leagues = My leagues
+evening-by = organised by { $name }
+evening-round-of = Round { $round } of { $planned }
+evening-planned = { $planned ->
+    [one] One round
+   *[other] { $planned } rounds
+}
+evening-phase-gathering = { $players ->
+    [0] Nobody has joined yet.
+    [one] One person has joined.
+   *[other] { $players } people have joined.
+}
+evening-phase-playing = Round { $round } is being played. Tables that are over: { $over } of { $tables }.
+evening-phase-between = Round { $round } is over.
+evening-phase-over = The evening is over.
+evening-join = Join
+evening-join-late = You play from the next round on. Rounds that you have missed count nothing.
+evening-joined = You are in. The organiser starts the round.
+evening-to-table = To my table
+evening-has-bye = You have a bye in this round. It counts like an average result.
+evening-next = You play in the next round.
+evening-left = You have left this evening.
+evening-return = Take part again
+evening-your-place = Your place: { $place }, of { $players ->
+    [one] one player
+   *[other] { $players } players
+}
+evening-leave = Leave the evening
+evening-leave-question = Leave the evening?
+evening-leave-about = You have no seat in further rounds. If you are playing, a bot plays on, and this round counts nothing for you.
+evening-invite = Invite others
+evening-invite-link = The link to this evening
+evening-lead-title = Lead the evening
+evening-start = Start round { $round }
+evening-end-round = End this round
+evening-end-round-question = End round { $round } now?
+evening-end-round-about = Tables that are not over count as unfinished, like an average result. It ends by itself when all tables are over.
+evening-end = End the evening
+evening-end-question = End the evening now?
+evening-end-about = Nobody can join or play another round after that.
+evening-remove = Remove { $name }
+evening-remove-question = Remove { $name } from the evening?
+evening-remove-about = They have no seat in further rounds and cannot come back. If they are playing, a bot plays on.
+evening-standings = Standings
+evening-standings-wait = A round counts when it is over.
+evening-column-place = Place
+evening-column-name = Name
+evening-column-points = Points
+evening-column-ahead = Ahead
+evening-column-opponents = Opponents
+evening-has-left = has left
+evening-somebody = somebody
+evening-bot-seat = bot
+evening-your-results = Your results
+evening-result-compared = { $others ->
+    [one] One other held the same cards:
+   *[other] { $others } others held the same cards:
+} you were better than { $beaten } and level with { $equalled }.
+evening-result-alone = Nobody else finished with the same cards, so this counts half.
+evening-result-rank = Place { $rank } at the table, with a score of { $score }.
+evening-outcome-bye = A bye, like an average result.
+evening-outcome-unfinished = The table was not over, which counts like an average result.
+evening-outcome-given-up = A bot played to the end, so this counts nothing.
+evening-outcome-missed = You were not there, so this counts nothing.
+evening-tables = Tables by round
+evening-table = Table { $number }
+evening-table-playing = being played
+evening-table-over = over
+evening-table-unfinished = unfinished
+evening-watch = Watch
+evening-byes = Bye: { $names }
+evening-how = How points and places are made
+evening-how-duplicate = For each other person or bot who held the same seat in the same deal, you get 2 matchpoints if your score is higher and 1 if it is equal. Your share of all that could be had is your result for the round. The results of all rounds are added.
+evening-how-plain = A win is one point. Those who share the first place share the point.
+evening-how-rest = A bye and an unfinished table count like an average result. A round that you miss, or that a bot plays to its end for you, counts nothing.
+evening-how-ties = On equal points, those come first who left more of the others at their tables behind them (“ahead”), then those whose opponents have more points. Who is still equal shares the place.
+evening-how-deals = The deals were fixed before anybody joined: these are the hashes of their secrets, and each secret is published after its round.
+evening-of-league = League: { $name }
+league-all = All evenings count.
+league-best = { $best ->
+    [one] The best evening of each player counts.
+   *[other] The best { $best } evenings of each player count.
+}
+league-how = Each evening counts by the share of its points that a player got, so that long and short evenings count alike.
+league-empty = No round of an evening is over yet.
+league-evenings = Evenings
+league-uncounted = does not count
+league-absent = was not there
+
 # Why something was refused
 
 refused-by-rule = The rules do not allow that now.
@@ -739,3 +866,25 @@ refused-quiet-hours = Quiet hours need a beginning and an end that differ.
 refused-time-zone = The server does not know this time zone.
 refused-file = This file cannot be used: { $detail }
 refused-record = This file cannot be opened as a saved match: { $detail }
+refused-sealed = Others may still play this deal. Everything is shown when the round is over.
+refused-hint-evening = At an evening there are no hints.
+refused-bot-evening = At an evening everybody plays their own seat. Resign if you have to go.
+refused-rematch-evening = The evening seats everybody for its next round.
+refused-no-evening = There is no evening at this address.
+refused-no-league = There is no league at this address.
+refused-evening-organiser = Only the organiser of the evening can do that.
+refused-league-organiser = Only the organiser of a league adds evenings to it.
+refused-evening-over = This evening is over.
+refused-evening-removed = The organiser has removed you from this evening.
+refused-evening-name = Somebody at this evening is called { $name } already. Choose another name.
+refused-evening-full = An evening has room for { $count } players.
+refused-evening-stranger = You do not take part in this evening.
+refused-evening-running = A round is being played. End it first.
+refused-evening-played = All rounds of this evening have been played.
+refused-evening-empty = A round needs at least one player.
+refused-evening-few = A round needs at least { $needed } players.
+refused-evening-sizes = { $count } players cannot be divided into tables of this game. Let bots take the free seats.
+refused-evening-alone = This game is played alone. An evening is for games of several.
+refused-evening-smaller = With duplicate scoring there are no smaller tables, because their deals would differ. Choose bots or byes.
+refused-many-evenings = You organise { $count } evenings that are not over. End one of them first.
+refused-many-leagues = You organise { $count } leagues. That is as many as there may be.

@@ -699,6 +699,133 @@ sky-tonight = Le ciel de cette nuit à { $time }, par { $degrees }° de latitude
 }
 sky-latitude = Votre latitude
 
+# Soirées et championnats
+
+menu-take-back-evening = Pendant une soirée, aucun coup ne peut être repris.
+origin-evening = Ronde { $round }
+origin-evening-note = Ronde { $round } d’une soirée. Le résultat de chacun compte pour elle.
+origin-evening-sealed-note = D’autres jouent peut-être encore cette donne : elle n’est montrée à personne d’autre avant la fin de la ronde.
+evening-back = Retour à la soirée
+evening-link = Une soirée pour un club
+evening-lead = Plusieurs rondes pour toutes les personnes qui viennent. En duplicate, tout le monde joue les mêmes donnes : la chance compte moins.
+evening-name = Nom de la soirée
+evening-name-usual = Soirée jeux
+evening-game = Jeu
+evening-seats = Places par table
+evening-people = Personnes par table
+evening-people-note = Des bots prennent les autres places.
+evening-rounds = Rondes
+evening-scoring = Calcul des points
+evening-scoring-duplicate = Duplicate
+evening-scoring-duplicate-note = Toutes les tables jouent la même donne. Votre résultat est comparé à ceux de tous ceux qui avaient la même place.
+evening-scoring-plain = Simple
+evening-scoring-plain-note = Chaque table a sa propre donne. Une victoire vaut un point ; ceux qui la partagent se partagent le point.
+evening-system = Qui rencontre qui
+evening-system-swiss = Système suisse
+evening-system-swiss-note = Ceux qui ont à peu près autant de points jouent ensemble, si possible sans se rencontrer deux fois.
+evening-system-round-robin = Toutes rondes
+evening-system-round-robin-note = Chacun rencontre tous les autres aussi également que possible.
+evening-leftover = Si les tables ne sont pas toutes complètes
+evening-leftover-bots = des bots prennent les places libres
+evening-leftover-smaller = des tables sont plus petites
+evening-leftover-byes = certains sont exempts
+evening-clock = Temps par coup
+evening-league = Championnat
+evening-league-none = aucun
+evening-league-new = un nouveau
+evening-league-name = Nom du championnat
+evening-league-best = Soirées qui comptent pour chacun (vide : toutes)
+evening-open = Ouvrir la soirée
+evening-mine = Mes soirées
+evening-leagues = Mes championnats
+evening-by = organisée par { $name }
+evening-round-of = Ronde { $round } sur { $planned }
+evening-planned = { $planned ->
+    [one] Une ronde
+   *[other] { $planned } rondes
+}
+evening-phase-gathering = { $players ->
+    [0] Personne n’a encore rejoint la soirée.
+    [one] Une personne a rejoint la soirée.
+   *[other] { $players } personnes ont rejoint la soirée.
+}
+evening-phase-playing = La ronde { $round } est en cours. Tables terminées : { $over } sur { $tables }.
+evening-phase-between = La ronde { $round } est terminée.
+evening-phase-over = La soirée est terminée.
+evening-join = Participer
+evening-join-late = Vous jouez à partir de la prochaine ronde. Les rondes manquées ne comptent rien.
+evening-joined = Vous êtes de la partie. La personne qui organise lance la ronde.
+evening-to-table = À ma table
+evening-has-bye = Vous êtes exempt dans cette ronde. Cela compte comme un résultat moyen.
+evening-next = Vous jouez à la prochaine ronde.
+evening-left = Vous avez quitté cette soirée.
+evening-return = Participer de nouveau
+evening-your-place = Votre place : { $place }, sur { $players ->
+    [one] une personne
+   *[other] { $players } personnes
+}
+evening-leave = Quitter la soirée
+evening-leave-question = Quitter la soirée ?
+evening-leave-about = Vous n’aurez plus de place dans les rondes suivantes. Si vous jouez, un bot continue, et cette ronde ne vous compte rien.
+evening-invite = Inviter d’autres personnes
+evening-invite-link = Le lien vers cette soirée
+evening-lead-title = Mener la soirée
+evening-start = Lancer la ronde { $round }
+evening-end-round = Terminer la ronde
+evening-end-round-question = Terminer la ronde { $round } maintenant ?
+evening-end-round-about = Les tables qui ne sont pas terminées comptent comme inachevées, avec un résultat moyen. La ronde se termine d’elle-même quand toutes les tables ont fini.
+evening-end = Terminer la soirée
+evening-end-question = Terminer la soirée maintenant ?
+evening-end-about = Après cela, personne ne pourra plus participer ni jouer d’autre ronde.
+evening-remove = Retirer { $name }
+evening-remove-question = Retirer { $name } de la soirée ?
+evening-remove-about = Cette personne n’aura plus de place et ne pourra pas revenir. Si elle joue, un bot continue.
+evening-standings = Classement
+evening-standings-wait = Une ronde compte quand elle est terminée.
+evening-column-place = Place
+evening-column-name = Nom
+evening-column-points = Points
+evening-column-ahead = Devant
+evening-column-opponents = Adversaires
+evening-has-left = partie
+evening-somebody = quelqu’un
+evening-bot-seat = bot
+evening-your-results = Vos résultats
+evening-result-compared = { $others ->
+    [one] Une autre personne avait les mêmes cartes :
+   *[other] { $others } autres avaient les mêmes cartes :
+} vous avez fait mieux que { $beaten } et aussi bien que { $equalled }.
+evening-result-alone = Personne d’autre n’a terminé avec les mêmes cartes : cela compte la moitié.
+evening-result-rank = Place { $rank } à la table, avec un score de { $score }.
+evening-outcome-bye = Exempt, comme un résultat moyen.
+evening-outcome-unfinished = La table n’avait pas terminé : cela compte comme un résultat moyen.
+evening-outcome-given-up = Un bot a joué jusqu’à la fin : cela ne compte rien.
+evening-outcome-missed = Vous n’étiez pas là : cela ne compte rien.
+evening-tables = Tables par ronde
+evening-table = Table { $number }
+evening-table-playing = en cours
+evening-table-over = terminée
+evening-table-unfinished = inachevée
+evening-watch = Regarder
+evening-byes = Exempts : { $names }
+evening-how = Comment se font les points et les places
+evening-how-duplicate = Pour chaque autre personne ou bot qui avait la même place dans la même donne, vous recevez 2 points si votre score est plus élevé et 1 s’il est égal. Votre part du maximum possible est votre résultat pour la ronde. Les résultats des rondes s’additionnent.
+evening-how-plain = Une victoire vaut un point. Ceux qui partagent la première place se partagent le point.
+evening-how-rest = Une exemption et une table inachevée comptent comme un résultat moyen. Une ronde manquée, ou qu’un bot termine pour vous, ne compte rien.
+evening-how-ties = À égalité de points, l’emporte qui a laissé le plus d’adversaires derrière soi à ses tables (« devant »), puis qui a rencontré des adversaires ayant plus de points. Ceux qui restent à égalité partagent la place.
+evening-how-deals = Les donnes ont été fixées avant l’arrivée de quiconque : voici les empreintes de leurs secrets, et chaque secret est publié après sa ronde.
+evening-of-league = Championnat : { $name }
+league-all = Toutes les soirées comptent.
+league-best = { $best ->
+    [one] La meilleure soirée de chacun compte.
+   *[other] Les { $best } meilleures soirées de chacun comptent.
+}
+league-how = Chaque soirée compte par la part de ses points qu’une personne a obtenue : les soirées longues et courtes comptent autant.
+league-empty = Aucune ronde d’une soirée n’est encore terminée.
+league-evenings = Soirées
+league-uncounted = ne compte pas
+league-absent = absent
+
 # Pourquoi quelque chose a été refusé
 
 refused-by-rule = Les règles ne le permettent pas en ce moment.
@@ -739,3 +866,25 @@ refused-quiet-hours = Les heures calmes ont besoin d’un début et d’une fin 
 refused-time-zone = Le serveur ne connaît pas ce fuseau horaire.
 refused-file = Ce fichier ne peut pas être utilisé : { $detail }
 refused-record = Ce fichier ne peut pas être ouvert comme partie enregistrée : { $detail }
+refused-sealed = D’autres jouent peut-être encore cette donne. Tout sera montré à la fin de la ronde.
+refused-hint-evening = Pendant une soirée, il n’y a pas d’indices.
+refused-bot-evening = Pendant une soirée, chacun joue sa propre place. Abandonnez si vous devez partir.
+refused-rematch-evening = La soirée place tout le monde pour la ronde suivante.
+refused-no-evening = Il n’y a pas de soirée à cette adresse.
+refused-no-league = Il n’y a pas de championnat à cette adresse.
+refused-evening-organiser = Seule la personne qui organise la soirée peut le faire.
+refused-league-organiser = Seule la personne qui organise un championnat y ajoute des soirées.
+refused-evening-over = Cette soirée est terminée.
+refused-evening-removed = La personne qui organise la soirée vous en a retiré.
+refused-evening-name = Quelqu’un s’appelle déjà { $name } à cette soirée. Choisissez un autre nom.
+refused-evening-full = Une soirée a de la place pour { $count } joueurs.
+refused-evening-stranger = Vous ne participez pas à cette soirée.
+refused-evening-running = Une ronde est en cours. Terminez-la d’abord.
+refused-evening-played = Toutes les rondes de cette soirée ont été jouées.
+refused-evening-empty = Une ronde demande au moins une personne.
+refused-evening-few = Une ronde demande au moins { $needed } personnes.
+refused-evening-sizes = { $count } personnes ne peuvent pas être réparties en tables de ce jeu. Laissez des bots prendre les places libres.
+refused-evening-alone = Ce jeu se joue seul. Une soirée est faite pour des jeux à plusieurs.
+refused-evening-smaller = En duplicate, il n’y a pas de tables plus petites, car leurs donnes seraient différentes. Choisissez des bots ou des exemptions.
+refused-many-evenings = Vous organisez { $count } soirées qui ne sont pas terminées. Terminez-en d’abord une.
+refused-many-leagues = Vous organisez { $count } championnats. Il ne peut pas y en avoir plus.

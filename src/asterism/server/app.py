@@ -14,6 +14,7 @@ from asterism.server.accounts.credentials import Credentials
 from asterism.server.accounts.privacy import Privacy
 from asterism.server.accounts.revocations import REVOCATIONS_CHANNEL, Revocations
 from asterism.server.accounts.sessions import SessionCookies, Sessions
+from asterism.server.evenings.evenings import Evenings
 from asterism.server.hosts import AllowedHosts
 from asterism.server.http.auth import browser_guest_of, guest_of, program_of, send_guest_cookie
 from asterism.server.http.compression import CompressionMiddleware
@@ -80,6 +81,7 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
     vapid_key = VapidKey(store.secret("vapid"), settings.push_contact)
     push_worker = PushWorker(store, registry, targets, Delivery(vapid_key, allow_private=settings.push_private))
 
+    evenings = Evenings(store, registry, bot_pool.check_name)
     limits, capacity = Limits(settings), Capacity(store, settings)
     mcp = (
         McpEndpoint(registry, credentials, connections, limits, capacity, settings.max_body_size)
@@ -130,7 +132,8 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
             "record_pool": provide(record_pool),
             "daily_tries": provide(DailyTries(store, daily_bot)),
             "ratings": provide(Ratings(store, accounts)),
-            "privacy": provide(Privacy(store, registry, accounts, credentials)),
+            "privacy": provide(Privacy(store, registry, accounts, credentials, evenings)),
+            "evenings": provide(evenings),
             "targets": provide(targets),
             "vapid_key": provide(vapid_key),
             "push_worker": provide(push_worker),

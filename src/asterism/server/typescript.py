@@ -16,7 +16,7 @@ from asterism.server.insights.deals import DisclosedDeal
 from asterism.server.insights.ratings import RatingList
 from asterism.server.insights.replays import LessonReplay, Replay
 from asterism.server.insights.reviews import ReviewProgress
-from asterism.server.protocol import account, commands, messages, models, push, requests
+from asterism.server.protocol import account, commands, evening, messages, models, push, requests
 
 HEADER = "// Generated from the Python structs by `make types`. Do not edit.\n"
 REQUESTS = (*requests.Request.__subclasses__(), *get_args(commands.Command))
@@ -45,6 +45,11 @@ ANSWERS = (
     Best,
     ReviewProgress,
     RatingList,
+    evening.EveningInfo,
+    evening.LeagueInfo,
+    evening.OpenedEvening,
+    evening.OpenedLeague,
+    evening.OwnEvenings,
     *get_args(messages.Message),
 )
 

@@ -136,6 +136,64 @@ export type ErrorResponse = {
   values: Record<string, string | number>;
 };
 
+/** An evening as one guest may read it. */
+export type EveningInfo = {
+  evening: string;
+  title: string;
+  organiser: string;
+  you_organise: boolean;
+  you: number | null;
+  was_removed: boolean;
+  game: string;
+  seats: number;
+  people: number;
+  scoring: "duplicate" | "plain";
+  system: "round_robin" | "swiss";
+  leftover: "bots" | "byes" | "smaller";
+  bot: string;
+  clock: MoveClock | DaysClock | null;
+  league: string | null;
+  league_title: string | null;
+  phase: "between" | "gathering" | "over" | "playing";
+  planned: number;
+  commitments: (string)[];
+  players: (EveningPlayer)[];
+  rounds: (EveningRoundInfo)[];
+  standings: (StandingRow)[];
+  your_table: string | null;
+};
+
+/** A player. The number in the list names them elsewhere. */
+export type EveningPlayer = {
+  name: string;
+  is_present: boolean;
+};
+
+/** The table belongs to a round of an evening, which seats its people and compares their results. */
+export type EveningRound = {
+  kind: "evening";
+  evening: string;
+  round: number;
+  is_duplicate: boolean;
+  is_sealed: boolean;
+};
+
+/** A round. */
+export type EveningRoundInfo = {
+  tables: (EveningTable)[];
+  byes: (number)[];
+  is_over: boolean;
+  commitment: string;
+  secret: string | null;
+};
+
+/** A table of a round; a seat has a player's number, or None for a bot. */
+export type EveningTable = {
+  table: string;
+  seating: (number | null)[];
+  is_over: boolean;
+};
+
 /** What makes the deal fair: see the proof in the record. */
 export type Fairness = {
   commitment: string;
@@ -193,6 +251,41 @@ export type Hints = {
   seq: number;
   seat: number;
   hints: (Hint)[];
+};
+
+/** Take part from the next round on. */
+export type JoinEvening = {
+  name: string;
+  nonce: string;
+};
+
+/** An evening of a league. */
+export type LeagueEvening = {
+  evening: string;
+  title: string;
+  game: string;
+  opened: number;
+  is_over: boolean;
+};
+
+/** A league. */
+export type LeagueInfo = {
+  league: string;
+  title: string;
+  best: number | null;
+  you_organise: boolean;
+  evenings: (LeagueEvening)[];
+  rows: (LeagueRow)[];
+};
+
+/** A player's place in a league. Equal players share one. */
+export type LeagueRow = {
+  name: string;
+  you: boolean;
+  place: number;
+  points: number;
+  results: (number | null)[];
+  counted: (boolean)[];
 };
 
 /** Leave a table that still waits for players. If the host leaves, the table is closed. */
@@ -267,6 +360,30 @@ export type Names = {
 export type NewAccount = {
   login: string;
   password: string;
+};
+
+/** Open an evening. */
+export type NewEvening = {
+  title: string;
+  name: string;
+  game: string;
+  seats: number;
+  people: number;
+  rounds: number;
+  scoring?: "duplicate" | "plain";
+  system?: "round_robin" | "swiss";
+  leftover?: "bots" | "byes" | "smaller";
+  bot?: string | null;
+  clock?: MoveClock | DaysClock | null;
+  options?: Record<string, unknown>;
+  league?: string | null;
+  language?: string;
+};
+
+/** Open a league. */
+export type NewLeague = {
+  title: string;
+  best?: number | null;
 };
 
 /** Change the person's name. */
@@ -344,6 +461,16 @@ export type OfferUpdate = {
   position: Position;
 };
 
+/** The evening that was opened. */
+export type OpenedEvening = {
+  evening: string;
+};
+
+/** The league that was opened. */
+export type OpenedLeague = {
+  league: string;
+};
+
 /** The table that was opened. */
 export type OpenedTable = {
   table: string;
@@ -357,6 +484,26 @@ export type OptionInfo = {
   takes_file: boolean;
   are_seats: boolean;
   in_language: Record<string, string>;
+};
+
+/** An evening in a list of one's own. */
+export type OwnEvening = {
+  evening: string;
+  title: string;
+  game: string;
+  phase: "between" | "gathering" | "over" | "playing";
+};
+
+/** The evenings that a guest organises or takes part in, the latest first, and the leagues they organise. */
+export type OwnEvenings = {
+  evenings: (OwnEvening)[];
+  leagues: (OwnLeague)[];
+};
+
+/** A league in a list of one's own. */
+export type OwnLeague = {
+  league: string;
+  title: string;
 };
 
 /** The text of an owner's file of boards, tiles or cards, to be checked. */
@@ -535,6 +682,11 @@ export type Rematch = {
   nonce_hash: string;
 };
 
+/** Remove a player for good. */
+export type RemovePlayer = {
+  player: number;
+};
+
 /** A match from its first position to its last move. */
 export type Replay = {
   game: string;
@@ -624,6 +776,17 @@ export type ReviewProgress = {
   review: Review | null;
 };
 
+/** What a player has for a round. */
+export type RoundResult = {
+  outcome: "bye" | "given_up" | "missed" | "played" | "unfinished";
+  points: number;
+  score: number | null;
+  rank: number | null;
+  others: number | null;
+  beaten: number | null;
+  equalled: number | null;
+};
+
 /** One rule or ruling, in our own words. */
 export type Rule = {
   id: string;
@@ -701,6 +864,16 @@ export type Snapshot = {
   chat: (ChatLine)[];
 };
 
+/** A player's place. Equal players share one. */
+export type StandingRow = {
+  player: number;
+  place: number;
+  points: number;
+  ahead: number;
+  opponents: number;
+  rounds: (RoundResult)[];
+};
+
 /** Tell this browser when something is to do: what its push subscription says. */
 export type SubscribeDevice = {
   endpoint: string;
@@ -726,7 +899,7 @@ export type TableInfo = {
   visibility: "listed" | "private";
   clock: MoveClock | DaysClock | null;
   fair: Fairness | null;
-  origin: Forked | Daily | null;
+  origin: Forked | Daily | EveningRound | null;
   offer: Offer | null;
   rematch: string | null;
   spectators: number;
@@ -749,7 +922,7 @@ export type TableListing = {
   results: (Result)[] | null;
   yours: (number)[];
   your_turn: boolean;
-  origin: Forked | Daily | null;
+  origin: Forked | Daily | EveningRound | null;
   is_drawn: boolean;
 };
 

@@ -47,6 +47,16 @@ export function tablePath(table: string): string {
   return addressOf(`/t/${encodeURIComponent(table)}`);
 }
 
+/** The address of an evening; without one, where evenings are opened. */
+export function eveningPath(evening: string | null): string {
+  return addressOf(evening === null ? "/evening" : `/evening/${encodeURIComponent(evening)}`);
+}
+
+/** The address of a league. */
+export function leaguePath(league: string): string {
+  return addressOf(`/league/${encodeURIComponent(league)}`);
+}
+
 /** The address of a game's rules, and of one rule among them. */
 export function rulesPath(game: string, rule = ""): string {
   return addressOf(`/rules/${encodeURIComponent(game)}${rule && `#${encodeURIComponent(rule)}`}`);

@@ -186,3 +186,39 @@ quiet_hours = Table(
     Column("time_zone", String(64), nullable=False),
     comment="when people want to be told nothing, in minutes of the day where they are",
 )
+
+evenings = Table(
+    "evenings",
+    metadata,
+    Column("id", TABLE_ID, primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("organiser", GUEST),
+    Column("league", TABLE_ID),
+    Column("opened", Float(53), nullable=False),
+    Column("is_over", Boolean, nullable=False),
+    Column("evening", LargeBinary, nullable=False),
+    Index("evenings_organiser", "organiser"),
+    Index("evenings_league", "league"),
+    comment="evenings of clubs; the version fences changes by several processes",
+)
+
+evening_players = Table(
+    "evening_players",
+    metadata,
+    Column("guest", GUEST, primary_key=True),
+    Column("evening", TABLE_ID, primary_key=True),
+    Index("evening_players_evening", "evening"),
+    comment="derived from the evenings: who takes part in which",
+)
+
+leagues = Table(
+    "leagues",
+    metadata,
+    Column("id", TABLE_ID, primary_key=True),
+    Column("title", String(40), nullable=False),
+    Column("organiser", GUEST),
+    Column("best", Integer),
+    Column("opened", Float(53), nullable=False),
+    Index("leagues_organiser", "organiser"),
+    comment="leagues over several evenings",
+)

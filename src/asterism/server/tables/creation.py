@@ -20,6 +20,7 @@ from asterism.game import Game, Terms, load
 from asterism.options import agree_terms, usual_in
 from asterism.record import Record, position_in
 from asterism.server import clock
+from asterism.server.domain import Clock
 from asterism.server.protocol import requests
 from asterism.server.tables import events
 from asterism.server.tables.decisions.seating import CheckBot, checked_bot
@@ -62,6 +63,8 @@ def rematch(state: TableState, guest: str, nonce_hash: str) -> events.TableOpene
     """
     if state.phase != "over":
         raise AsterismError("a rematch comes after the end of the match")
+    if state.opened.evening is not None:
+        raise AsterismError("the evening seats everybody for its next round", "refused-rematch-evening")
     if guest not in {seat.guest for seat in state.seats}:
         raise AsterismError("only those who played can ask for a rematch; you can open a table of your own")
     seats = [_seat_again(seat, guest, nonce_hash) for seat in state.seats]
@@ -74,6 +77,30 @@ def rematch(state: TableState, guest: str, nonce_hash: str) -> events.TableOpene
         host=guest,
         visibility="private",
         clock=state.opened.clock,
+    )
+
+
+def table_of_evening(
+    deal: events.EveningDeal,
+    secret: str,
+    seats: Sequence[events.SeatAssignment],
+    *,
+    host: str,
+    terms: Terms,
+    options: dict[str, Any],
+    clock: Clock | None,
+) -> events.TableOpened:
+    """A table of a round: everybody is seated, and the match begins at once."""
+    seed = f"{deal.evening} {deal.round} {' '.join(seat.name for seat in seats)}"
+    return events.TableOpened(
+        game=terms.game.name,
+        rules=terms.game.version,
+        options=options,
+        secret=secret,
+        seats=_with_names_of_bots(seats, seed),
+        host=host,
+        clock=clock,
+        evening=deal,
     )
 
 

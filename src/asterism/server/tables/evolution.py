@@ -62,6 +62,8 @@ def _after(state: TableState, event: events.TableEvent, match: Match | None) -> 
             return replace(state, chat=(*state.chat[1 - CHAT_LINES_KEPT :], line))
         case events.RematchOpened():
             return replace(state, rematch=event.table)
+        case events.RoundEnded():
+            return replace(state, round_ended=True)
         case events.TableOpened():
             raise BadRecord("a table is opened only once")
         case _:

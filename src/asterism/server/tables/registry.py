@@ -7,7 +7,7 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
@@ -30,7 +30,7 @@ from asterism.server.tables.evolution import evolve
 from asterism.server.tables.hints import HintSearch
 from asterism.server.tables.listing import listing_for
 from asterism.server.tables.state import TableState, opened_table
-from asterism.server.tables.storage import IndexedTable, TableLeases, TableStore, index_entry_of
+from asterism.server.tables.storage import EventConflict, IndexedTable, TableLeases, TableStore, index_entry_of
 from asterism.server.tables.summary import TableSummary, read, summary_of
 from asterism.server.tables.table import GRACE_MS, Step, Table, evolve_all
 from asterism.server.workers.background import in_the_background
@@ -163,13 +163,19 @@ class TableRegistry:
                 await following.execute(lambda _: [events.TableClosed()])
         return table.state.rematch or ""
 
+    async def open_once(self, table_id: str, opened: events.TableOpened, address: str = "") -> None:
+        """Open a table under an id that was chosen before. One that is open already stays as it is."""
+        await self.compile(opened.game)
+        with suppress(EventConflict):
+            await self._commits.run(self._write_opening(opened, address, table_id))
+
     async def _open(self, opened: events.TableOpened, address: str) -> Table:
         await self.compile(opened.game)
         return await self._commits.run(self._write_opening(opened, address))
 
-    async def _write_opening(self, opened: events.TableOpened, address: str) -> Table:
+    async def _write_opening(self, opened: events.TableOpened, address: str, table_id: str | None = None) -> Table:
         opened = msgspec.structs.replace(opened, at=self.clock.wall())
-        steps = await asyncio.to_thread(first_steps, self._new_id(), opened)
+        steps = await asyncio.to_thread(first_steps, table_id or self._new_id(), opened)
         latest = steps[-1][1]
         await self._store.append(latest.id, 0, [events.encode(event) for event, _ in steps], index_entry_of(latest))
         self._opened_from[latest.id] = address

@@ -29,7 +29,7 @@ from asterism.server.tables.evolution import evolve
 from asterism.server.tables.faults import STILL_TAKEN, TableKeptAside, report
 from asterism.server.tables.hints import HintSearch, situation_to_send
 from asterism.server.tables.presence import Presence
-from asterism.server.tables.projection import Perspective, Projection, Viewer
+from asterism.server.tables.projection import Perspective, Projection, Viewer, check_may_look
 from asterism.server.tables.seats import SeatHolder
 from asterism.server.tables.state import TableState, opened_table
 from asterism.server.tables.storage import EventConflict, EventsLost, TableStore, index_entry_of
@@ -105,6 +105,7 @@ class Table:
 
     def listen(self, listener: Listener, viewer: Viewer) -> None:
         """Send this listener a snapshot, and from now on every message that the viewer may get."""
+        check_may_look(self.state, viewer)
         is_news = self.presence.connected(viewer.guest)
         try:
             listener(messages.Outgoing(self.projection.snapshot(viewer)))

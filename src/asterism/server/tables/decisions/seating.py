@@ -120,6 +120,9 @@ def decide_bot(
     if seat not in state.people:
         raise AsterismError("a bot plays there already", "refused-bot-there")
     if seat in own:
+        if state.opened.evening is not None:
+            message = "at an evening everybody plays their own seat; resign if you have to go"
+            raise AsterismError(message, "refused-bot-evening")
         return [events.BotTookOver(seat=seat, bot=bot, why="asked")]
     check_away(state, seat, away_ms[seat], grace_ms)
     return [events.BotTookOver(seat=seat, bot=bot, why="away")]
