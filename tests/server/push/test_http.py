@@ -63,9 +63,13 @@ def test_a_browser_subscribes_tries_it_out_and_leaves(bo: Guest, service: PushSe
 
 
 def test_a_browser_whose_subscription_changes_is_the_same_device(bo: Guest, service: PushService) -> None:
-    subscribe(bo, FakeBrowser(service, "old"))
-    settings = subscribe(bo, FakeBrowser(service, "new"), replaces=f"{service.url}/old")
-    assert len(settings["targets"]) == 1
+    subscribe(bo, FakeBrowser(service, "old"), language="de")
+    changed = FakeBrowser(service, "new")
+    [target] = subscribe(bo, changed, replaces=f"{service.url}/old", name=None, language=None)["targets"]
+    assert target["name"] == "Firefox"
+    bo.http.post(f"/api/me/push/targets/{target['id']}/sample")
+    [request] = service.take()
+    assert changed.read(request)["body"] == "So sieht eine Benachrichtigung aus."
 
 
 def test_a_browser_that_signs_in_as_somebody_else_is_told_what_concerns_them(

@@ -52,8 +52,8 @@ class Process:
         self.worker = PushWorker(self.store, self.registry, self.targets, self.delivery, lambda: self.now)
 
     async def subscribe(self, guest: str, browser: FakeBrowser, language: str = "en") -> Target:
-        device = NewDevice(url=browser.endpoint, key=browser.key, secret=browser.secret, name="Firefox")
-        return await self.targets.add_device(guest, "session", device, language=language, origin="http://localhost")
+        device = NewDevice(url=browser.endpoint, key=browser.key, secret=browser.secret, language=language)
+        return await self.targets.add_device(guest, "session", device, origin="http://localhost")
 
     async def look_after(self, seconds: float) -> None:
         """Let time pass, then look."""

@@ -22,17 +22,23 @@ import type {
   Link,
   Me,
   NewTable,
+  NewWebhook,
   OpenedTable,
   PlayOn,
+  PushSettings,
+  QuietTime,
   RatingList,
   Reach,
   ReviewProgress,
   Rulebook,
   Replay,
+  SampleSent,
+  SubscribeDevice,
   TableListing,
   TableInfo,
   LessonReplay,
   FileSummary,
+  WebhookAdded,
 } from "./types";
 
 const NONCE_BYTES = 16;
@@ -150,6 +156,25 @@ export const ratingsOf = (game: string) => request<RatingList>("GET", `/api/rati
 
 /** How other devices reach this server; only answered to a browser on the server's own machine. */
 export const reach = () => request<Reach>("GET", "/api/reach");
+
+/** How this person is told of their tables. */
+export const pushSettings = () => request<PushSettings>("GET", "/api/me/push");
+
+/** Tells this browser of the person's tables from now on. */
+export const subscribeDevice = (device: SubscribeDevice) =>
+  request<PushSettings>("POST", "/api/me/push/devices", device);
+
+/** Tells a URL of the person's tables from now on. */
+export const addWebhook = (webhook: NewWebhook) => request<WebhookAdded>("POST", "/api/me/push/webhooks", webhook);
+
+/** Tells a browser or webhook nothing more. */
+export const removeTarget = (target: string) => request<void>("DELETE", `/api/me/push/targets/${target}`);
+
+/** Sends a browser or webhook a notification, to see whether it arrives. */
+export const sendSample = (target: string) => request<SampleSent>("POST", `/api/me/push/targets/${target}/sample`);
+
+/** Sets when this person is told nothing. */
+export const setQuietTime = (quiet: QuietTime | null) => request<PushSettings>("PUT", "/api/me/push/quiet", { quiet });
 
 /** An address of this server as a QR code: the text of an SVG image. */
 export const qrCode = (address: string) => text("POST", "/api/qr", { address });

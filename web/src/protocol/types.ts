@@ -879,8 +879,8 @@ export type SubscribeDevice = {
   endpoint: string;
   p256dh: string;
   auth: string;
-  language: string;
-  name: string;
+  language?: string | null;
+  name?: string | null;
   replaces?: string | null;
 };
 

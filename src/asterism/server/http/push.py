@@ -43,8 +43,15 @@ async def subscribe_device(
     session = await session_of(request, sessions)
     if session is None:
         raise Unauthorized("open a table or take a seat first: this server does not know you yet")
-    device = NewDevice(url=data.endpoint, key=data.p256dh, secret=data.auth, name=data.name, replaces=data.replaces)
-    await targets.add_device(session.guest, session.id, device, language=data.language, origin=origin_of(request))
+    device = NewDevice(
+        url=data.endpoint,
+        key=data.p256dh,
+        secret=data.auth,
+        name=data.name,
+        language=data.language,
+        replaces=data.replaces,
+    )
+    await targets.add_device(session.guest, session.id, device, origin=origin_of(request))
     return await push_settings(targets, vapid_key, session.guest, session)
 
 

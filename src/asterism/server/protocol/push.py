@@ -20,11 +20,11 @@ class SubscribeDevice(Request, frozen=True):
     endpoint: Url
     p256dh: Key
     auth: Key
-    language: Language
-    name: Annotated[str, msgspec.Meta(max_length=80)]
+    language: Language | None = None
+    name: Annotated[str, msgspec.Meta(max_length=80)] | None = None
     """What the person knows the browser by."""
     replaces: Url | None = None
-    """The endpoint that this browser had before."""
+    """The endpoint that this browser had before: it keeps its language and name unless it gives others."""
 
 
 class NewWebhook(Request, frozen=True):

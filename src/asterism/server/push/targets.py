@@ -24,6 +24,7 @@ TargetKind = Literal["device", "webhook", "club"]
 MAX_DEVICES, MAX_WEBHOOKS = 10, 5
 """Of one person."""
 PUBLIC_KEY_BYTES, AUTH_BYTES = 65, 16
+DEFAULT_LANGUAGE = "en"
 
 
 class Target(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,9 +56,10 @@ class NewDevice(msgspec.Struct, frozen=True, kw_only=True):
     url: str
     key: str
     secret: str
-    name: str
+    name: str | None = None
+    language: str | None = None
     replaces: str | None = None
-    """The address of an earlier subscription of the same browser."""
+    """The address of an earlier subscription of the same browser, which leaves it its name and language."""
 
 
 class Targets:
@@ -70,38 +72,41 @@ class Targets:
         self._allow_private = allow_private
         self._clock = clock
 
-    async def add_device(self, guest: str, session: str, device: NewDevice, *, language: str, origin: str) -> Target:
+    async def add_device(self, guest: str, session: str, device: NewDevice, *, origin: str) -> Target:
         """Tell this browser from now on. A browser that is known already, to whomever, gets its new values."""
         check_url(device.url, allow_private=self._allow_private)
         check_bytes(device.key, PUBLIC_KEY_BYTES)
         check_bytes(device.secret, AUTH_BYTES)
-        added = Target(
-            id=id_of(device.url),
+        return await self._store.run(lambda connection: self._save(connection, guest, session, device, origin))
+
+    def _save(self, connection: Connection, guest: str, session: str, device: NewDevice, origin: str) -> Target:
+        target_id = id_of(device.url)
+        known_as = [target_id, *([] if device.replaces is None else [id_of(device.replaces)])]
+        is_mine = push_targets.c.guest == guest
+        query = select(push_targets).where(push_targets.c.id.in_(known_as), is_mine)
+        known = {row.id: row for row in connection.execute(query)}
+        before = next(iter(known.values()), None)
+        target = Target(
+            id=target_id,
             guest=guest,
             kind="device",
             session=session,
             url=device.url,
             key=device.key,
             secret=device.secret,
-            name=device.name,
-            language=language,
+            name=device.name or (before.name if before else ""),
+            language=device.language or (before.language if before else DEFAULT_LANGUAGE),
             origin=origin,
-            created=self._clock(),
+            created=before.created if before else self._clock(),
         )
-
-        def write(connection: Connection) -> Target:
-            known = connection.execute(select(push_targets).where(push_targets.c.id == added.id)).first()
-            if device.replaces is not None:
-                remove(connection, push_targets.c.id == id_of(device.replaces), push_targets.c.guest == guest)
-            if known is not None and known.guest == guest:
-                values = {"session": session, "key": device.key, "secret": device.secret, "language": language}
-                connection.execute(update(push_targets).where(push_targets.c.id == added.id).values(values))
-                return msgspec.structs.replace(target_of(known), **values)
-            remove(connection, push_targets.c.id == added.id)
-            insert_target(connection, added, MAX_DEVICES)
-            return added
-
-        return await self._store.run(write)
+        remove(connection, push_targets.c.id.in_(known_as), push_targets.c.id != target_id, is_mine)
+        if target_id in known:
+            values = msgspec.structs.asdict(target)
+            connection.execute(update(push_targets).where(push_targets.c.id == target_id).values(values))
+            return target
+        remove(connection, push_targets.c.id == target_id)
+        insert_target(connection, target, MAX_DEVICES)
+        return target
 
     async def add_webhook(
         self, guest: str, kind: Literal["webhook", "club"], url: str, *, language: str, origin: str
