@@ -368,6 +368,17 @@ print-sheet = { $side ->
    *[front] Seite { $number }: { $part }
 }
 print-source = Das sind die Regeln des gedruckten Regelblatts in unseren eigenen Worten. Tafeln, Plättchen und Karten sind unsere Rekonstruktion. Offene Fragen beantwortet Asterism auf seiner Regelseite.
+picture-playing = { $turns ->
+    [0] Gleich geht es los
+    [one] Nach einem Zug
+   *[other] Nach { $turns } Zügen
+}
+picture-over = { $turns ->
+    [one] Das Ende nach einem Zug
+   *[other] Das Ende nach { $turns } Zügen
+}
+picture-winners = Gewonnen: { $players }
+picture-drawn = Unentschieden
 table-rematch-ready = Zur nächsten Partie
 table-stand-in = Bot
 table-stand-in-note = { $bot } spielt vorerst auf diesem Platz.

@@ -362,6 +362,17 @@ print-sheet = { $side ->
    *[front] Page { $number }: { $part }
 }
 print-source = These are the rules of the printed sheet in our own words. Boards, tiles and cards are our reconstruction. Asterism answers open questions on its rules page.
+picture-playing = { $turns ->
+    [0] About to begin
+    [one] After one turn
+   *[other] After { $turns } turns
+}
+picture-over = { $turns ->
+    [one] The end, after one turn
+   *[other] The end, after { $turns } turns
+}
+picture-winners = Winner: { $players }
+picture-drawn = A draw
 table-rematch-ready = To the next match
 table-stand-in = bot
 table-stand-in-note = { $bot } is playing in this seat for now.

@@ -362,6 +362,17 @@ print-sheet = { $side ->
    *[front] Page { $number } : { $part }
 }
 print-source = Ce sont les règles de la feuille imprimée, dans nos propres mots. Plateaux, tuiles et cartes sont notre reconstitution. Asterism répond aux questions ouvertes sur sa page de règles.
+picture-playing = { $turns ->
+    [0] Sur le point de commencer
+    [one] Après un tour
+   *[other] Après { $turns } tours
+}
+picture-over = { $turns ->
+    [one] La fin, après un tour
+   *[other] La fin, après { $turns } tours
+}
+picture-winners = Victoire : { $players }
+picture-drawn = Match nul
 table-rematch-ready = Vers la partie suivante
 table-stand-in = bot
 table-stand-in-note = { $bot } joue à cette place pour l’instant.
