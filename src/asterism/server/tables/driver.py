@@ -83,7 +83,8 @@ class Driver:
         """Do what is due. The table stays in memory until it is done."""
         try:
             while self._is_due() and await self._leases.claim(table.id):
-                await self._take_step()
+                if self._is_due():  # the table may have changed while the lease was claimed
+                    await self._take_step()
         except GameFault as fault:
             table.keep_aside(fault)
         except Exception:
@@ -218,7 +219,8 @@ class Driver:
         move = await self._overdue_move(seen, seat)
 
         def decide(state: TableState) -> Decision:
-            if state.position_seq != seen.position_seq or state.deadline is None:
+            is_same = state.position_seq == seen.position_seq and state.deadline is not None
+            if not is_same or not self._is_due():
                 return ()
             turn = play_turn(state, seat, move, overdue=True)
             if state.overdue[seat] + 1 < MAX_OVERDUE:

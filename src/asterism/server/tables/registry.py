@@ -20,7 +20,7 @@ from asterism.record import Record
 from asterism.server import metrics
 from asterism.server.clock import LiveClock, steady
 from asterism.server.domain import Daily
-from asterism.server.errors import NotFound
+from asterism.server.errors import NotFound, StoreFailed
 from asterism.server.protocol import models, requests
 from asterism.server.tables import events
 from asterism.server.tables.commits import Commits
@@ -358,10 +358,13 @@ class TableRegistry:
         state = table.state
         return state.race is None and state.deadline is None and not any(seat.bot for seat in state.seats)
 
-    async def compare(self, table_id: str, seq: int) -> None:
-        """The log ends with this number: catch up, or return to it if the database has lost later events."""
+    async def compare(self, table_id: str, known: int, seq: int) -> None:
+        """The log ends with `seq`, as was asked when the table had `known`: catch up, or return to what is left.
+
+        Only what was known before the question can be lost. What was written since is not in the answer.
+        """
         table = self._tables.get(table_id)
-        if table is not None and seq < table.state.seq:
+        if table is not None and seq < known:
             with self._marked_unreadable(table_id):
                 await table.restore()
         else:
@@ -371,7 +374,10 @@ class TableRegistry:
         """Finish what is under way, and leave all tables to other processes."""
         await asyncio.gather(*(driver.stop() for driver in list(self._drivers.values())))
         await self._commits.finish()
-        await self.leases.renew(())
+        try:
+            await self.leases.renew(())
+        except StoreFailed:
+            logger.warning("the leases could not be given back; they lapse by themselves")
 
 
 def idle_seconds(state: TableState) -> float:

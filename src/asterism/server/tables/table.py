@@ -32,7 +32,7 @@ from asterism.server.tables.presence import Presence
 from asterism.server.tables.projection import Perspective, Projection, Viewer, check_may_look
 from asterism.server.tables.seats import SeatHolder
 from asterism.server.tables.state import TableState, opened_table
-from asterism.server.tables.storage import EventConflict, EventsLost, TableStore, index_entry_of
+from asterism.server.tables.storage import EventConflict, EventsLost, TableStore, index_entry_of, seat_holders_of
 from asterism.server.tables.table_time import TableTime
 
 logger = logging.getLogger(__name__)
@@ -235,6 +235,7 @@ class Table:
         await self._store.append(self.id, self.state.seq + 1, encoded, entry, seats_changed=seats_changed)
         metrics.APPEND.observe(steady() - begun)
         self._indexed_guests = entry.guests
+        self.time.allow_for_delay(steps[-1][1])
         for (event, projection), messages_made in zip(shown, prepared, strict=True):
             if isinstance(event, events.TurnPlayed):
                 (metrics.MOVES_OF_PERSONS if event.move_id else metrics.MOVES_OF_BOTS).inc()
@@ -264,6 +265,7 @@ class Table:
             event, state = evolve_row(self.state, row)
             self.time.follow(state)
             self._show(event, self._projection_of(state))
+            self._indexed_guests = seat_holders_of(state)
         return bool(rows)
 
     async def _restore(self) -> None:
