@@ -26,13 +26,12 @@ from asterism.server.tables import events
 from asterism.server.tables.commits import Commits
 from asterism.server.tables.creation import new_table, rematch, table_from_record
 from asterism.server.tables.driver import Driver
-from asterism.server.tables.evolution import evolve
 from asterism.server.tables.hints import HintSearch
 from asterism.server.tables.listing import listing_for
 from asterism.server.tables.state import TableState, opened_table
 from asterism.server.tables.storage import EventConflict, IndexedTable, TableLeases, TableStore, index_entry_of
 from asterism.server.tables.summary import TableSummary, read, summary_of
-from asterism.server.tables.table import GRACE_MS, Step, Table, evolve_all
+from asterism.server.tables.table import GRACE_MS, Step, Table, evolve_all, evolve_row
 from asterism.server.workers.background import in_the_background
 from asterism.server.workers.table_bots import TableBots
 
@@ -395,5 +394,5 @@ def replayed(table_id: str, opened: events.TableOpened, later: Sequence[bytes]) 
     """The state that follows from the opening of a table and its later events."""
     state = opened_table(table_id, opened)
     for row in later:
-        state = evolve(state, events.decode(row))
+        _, state = evolve_row(state, row)
     return state
