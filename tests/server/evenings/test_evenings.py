@@ -121,12 +121,15 @@ def test_late_comers_drop_outs_and_those_who_are_removed_never_break_a_round(tmp
         await at.start()
         late = await at.join("Gil")
         assert late.your_table is None
+        await at.join("Hal")
+        await at.evenings.leave(at.id, guest("Hal"))
         table = next(one for one in await at.tables() if guest("Ada") in {seat.guest for seat in one.state.seats})
         await at.evenings.leave(at.id, guest("Ada"))
         seat = next(seat for seat in table.state.seats if seat.guest == guest("Ada"))
         assert (seat.resigned, seat.bot) == (True, "random")
         info = await at.play()
         rows = {info.players[row.player].name: row for row in info.standings}
+        assert "Hal" not in rows, "who left before a round was never there"
         assert (rows["Ada"].rounds[0].outcome, rows["Ada"].points) == ("given_up", 0)
         assert (rows["Gil"].rounds[0].outcome, rows["Gil"].points) == ("missed", 0)
         second = await at.start()
@@ -237,6 +240,22 @@ async def failing(*_: object) -> None:
     raise AsterismError("gone")
 
 
+def test_two_processes_share_an_evening(address: str, tmp_path: Path) -> None:
+    async def share(here: Club, there: Club) -> None:
+        await here.open(*SIX)
+        there.id = here.id
+        await there.start()
+        first, second = await here.tables()
+        await finish(first)
+        await finish(await there.registry.table(second.id))
+        assert (await there.show()).phase == "between"
+        assert record_of((await here.registry.table(second.id)).state).proof is not None
+        assert (await here.show()).standings == (await there.show()).standings
+
+    with club(tmp_path / "here", address) as here, club(tmp_path / "there", address) as there:
+        asyncio.run(share(here, there))
+
+
 def test_two_processes_cannot_both_start_the_round(tmp_path: Path) -> None:
     async def at_once(at: Club) -> None:
         await at.open(*SIX)
@@ -305,6 +324,7 @@ def test_a_person_whose_data_is_deleted_leaves_no_name_behind(tmp_path: Path) ->
         await at.evenings.erase(guest("Ada"))
         info = await at.show("Ada")
         assert (info.players[0].name, info.you) == ("", None)
+        assert 0 in {row.player for row in info.standings}, "somebody played"
         assert await at.evenings.export(guest("Ada")) == []
         assert len((await at.start()).rounds[1].tables) == 2
         await at.evenings.erase(ORGANISER)

@@ -49,6 +49,9 @@ async def evening(app: InProcess) -> None:
         "is_duplicate": True,
         "is_sealed": True,
     }
+    token = (await post(bo, "/api/me/tokens", {"name": "Spy"}))["token"]
+    spied = await app.browser().get(f"/api/bot/tables/{own}/events", headers={"Authorization": f"Bearer {token}"})
+    assert (spied.status_code, spied.json()["key"]) == (400, "refused-sealed")
     for browser in (ada, bo):
         await post(browser, f"{path}/leave")
     while (info := (await ada.get(path)).json())["phase"] != "over":

@@ -16,6 +16,13 @@ import type {
   Best,
   DailyResults,
   DisclosedDeal,
+  EveningInfo,
+  LeagueInfo,
+  NewEvening,
+  NewLeague,
+  OpenedEvening,
+  OpenedLeague,
+  OwnEvenings,
   Perspective,
   ErrorResponse,
   GameInfo,
@@ -185,6 +192,40 @@ async function openWithNonce(path: string, body: object, place?: Place): Promise
   const opened = await request<OpenedTable>("POST", path, { ...body, nonce_hash: hashOf(nonce) }, place);
   keepNonce(opened.table, nonce);
   return opened;
+}
+
+export const ownEvenings = () => request<OwnEvenings>("GET", "/api/me/evenings");
+
+export const openEvening = (evening: Omit<NewEvening, "language">) =>
+  request<OpenedEvening>("POST", "/api/evenings", { ...evening, language: language() });
+
+export const evening = (id: string) => request<EveningInfo>("GET", eveningUrl(id));
+
+/** Takes part from the next round on. A nonce that comes before the first round goes into all deals. */
+export async function joinEvening({ evening, phase }: EveningInfo, name: string): Promise<EveningInfo> {
+  const nonce = randomHex(NONCE_BYTES);
+  const joined = await request<EveningInfo>("POST", eveningUrl(evening, "join"), { name, nonce });
+  if (phase === "gathering") keepNonce(evening, nonce);
+  return joined;
+}
+
+export const leaveEvening = (id: string) => request<EveningInfo>("POST", eveningUrl(id, "leave"));
+
+export const removePlayer = (id: string, player: number) =>
+  request<EveningInfo>("POST", eveningUrl(id, "remove"), { player });
+
+export const startRound = (id: string) => request<EveningInfo>("POST", eveningUrl(id, "rounds"));
+
+export const endRound = (id: string) => request<EveningInfo>("POST", eveningUrl(id, "rounds/end"));
+
+export const endEvening = (id: string) => request<EveningInfo>("POST", eveningUrl(id, "end"));
+
+export const openLeague = (league: NewLeague) => request<OpenedLeague>("POST", "/api/leagues", league);
+
+export const league = (id: string) => request<LeagueInfo>("GET", `/api/leagues/${encodeURIComponent(id)}`);
+
+function eveningUrl(id: string, part = ""): string {
+  return `/api/evenings/${encodeURIComponent(id)}${part && `/${part}`}`;
 }
 
 /** The replay of a finished table, or of a record, from a perspective. */

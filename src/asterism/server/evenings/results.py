@@ -15,10 +15,10 @@ Summaries = Mapping[str, TableSummary]
 
 
 def places_of(evening: Evening, summaries: Summaries) -> list[Place]:
-    """The standings, the leader first."""
+    """The standings, the leader first: everybody who is there or was in a round."""
     counted = counted_rounds(evening)
     scores = [scores_of(evening, one, summaries) for one in counted]
-    players = [str(number) for number in range(len(evening.entrants))]
+    players = [str(number) for number in sorted({*evening.present(), *evening.seated()})]
     return standings(players, [one.played for one in counted], scores)
 
 

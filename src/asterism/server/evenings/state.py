@@ -129,6 +129,15 @@ class Evening(msgspec.Struct, frozen=True, kw_only=True):
         """The players for whom the next round has a seat."""
         return [at for at, one in enumerate(self.entrants) if one.is_present]
 
+    def seated(self) -> set[int]:
+        """The players who had a seat or a bye in a round."""
+        return {
+            player
+            for one in self.rounds
+            for player in (*one.byes, *(player for table in one.tables for player in table.seating))
+            if player is not None
+        }
+
 
 encode = msgspec.json.encode
 decode = msgspec.json.Decoder(Evening).decode
