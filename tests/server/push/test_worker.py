@@ -317,6 +317,25 @@ def test_of_several_processes_one_tells_and_another_takes_over_from_one_that_die
     asyncio.run(check())
 
 
+def test_nobody_is_told_while_at_the_table_at_another_process(
+    address: str, tmp_path: Path, service: PushService
+) -> None:
+    async def check() -> None:
+        there = Place(tmp_path, address)
+        async with processes(there, there) as [here, other]:
+            await here.subscribe(ADA, FakeBrowser(service))
+            room = await correspondence(here)
+            room.table.listen(lambda _: None, Viewer(ADA))
+            await here.look_after(4)
+            await other.look_after(20)
+            await other.look_after(600)
+            assert service.take() == []
+            await asyncio.gather(here.look_after(1000), other.look_after(1000))
+            assert len(service.take()) == 1
+
+    asyncio.run(check())
+
+
 def test_a_restarted_server_tells_what_happened_and_repeats_nothing(place: Place, service: PushService) -> None:
     ada = FakeBrowser(service)
 

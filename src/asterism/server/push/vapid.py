@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from asterism.server import clock
+from asterism.server.clock import now
 from asterism.server.push.addresses import origin_of
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class VapidKey:
 
         claims = {
             "aud": origin_of(url),
-            "exp": int(clock.now()) + TOKEN_SECONDS,
+            "exp": int(now()) + TOKEN_SECONDS,
             "sub": self._contact or contact_at(origin),
         }
         return str(Vapid02(self._private).sign(claims)["Authorization"])
