@@ -26,6 +26,7 @@ from asterism.server.http.middleware import RequestMiddleware
 from asterism.server.http.openapi import CONFIG, forbid_unknown_fields
 from asterism.server.http.routes import ROUTES
 from asterism.server.insights.daily import DailyDeals
+from asterism.server.insights.pictures import Pictures
 from asterism.server.insights.ratings import Ratings
 from asterism.server.insights.reviews import Reviews
 from asterism.server.limits.rates import Limits
@@ -65,7 +66,7 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
         on_presence_change=presence_sync.on_presence_changed if presence_sync else ignore,
     )
     connections = Connections(settings.connections_per_guest, settings.connections_per_address)
-    reviews = Reviews(bot_pool)
+    reviews, pictures = Reviews(bot_pool), Pictures()
     revocations = Revocations(store, connections.revoke)
     accounts, credentials = Accounts(store, revocations), Credentials(store, revocations)
     sessions = Sessions(store, SessionCookies(store.secret("cookie")), revocations)
@@ -95,6 +96,7 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
                 yield
         finally:
             reviews.close()
+            pictures.close()
             record_pool.close()
             bot_pool.close()
             store.close()
@@ -113,6 +115,7 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
             "accounts": provide(accounts),
             "credentials": provide(credentials),
             "reviews": provide(reviews),
+            "pictures": provide(pictures),
             "bot_pool": provide(bot_pool),
             "record_pool": provide(record_pool),
             "daily_deals": provide(DailyDeals(store)),
