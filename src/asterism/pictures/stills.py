@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from asterism.drawing import Drawing
 from asterism.i18n import Translator
 from asterism.match import Match
 from asterism.pictures.example import example_of
 from asterism.pictures.scene import Scene, svg_of, tallied
-from asterism.turns import Turn
 
 
 def drawing_of(match: Match) -> Drawing | None:
@@ -18,8 +17,9 @@ def drawing_of(match: Match) -> Drawing | None:
     return None if drawing is None else drawing.draw(match.terms, match.view(None))
 
 
-def scene_of(match: Match, language: str, *, is_over: bool = False) -> Scene:
-    """The match as it stands; `is_over` also for one that the players have ended."""
+def scene_of(match: Match, language: str, *, is_over: bool = False, players: Sequence[str] = ()) -> Scene:
+    """The match as it stands; `is_over` also for one that its players have ended. `players` are names for them."""
+    players = players or match.players
     translator = Translator(language, match.game.name)
     say = translator.say
     results, drawing = match.results, drawing_of(match)
@@ -28,9 +28,9 @@ def scene_of(match: Match, language: str, *, is_over: bool = False) -> Scene:
     return Scene(
         title=say("title"),
         drawing=drawing,
-        players=tallied(match.players, drawing, () if has_ended else match.to_act, ranks if match.seats > 1 else ()),
+        players=tallied(players, drawing, () if has_ended else match.to_act, ranks if match.seats > 1 else ()),
         subtitle=say("picture-over" if has_ended else "picture-playing", turns=len(match.turns)),
-        caption=_outcome(match, translator) if has_ended else _last(match, translator),
+        caption=(outcome_of if has_ended else _last)(match, players, translator),
     )
 
 
@@ -45,21 +45,20 @@ def still_of(match: Match, language: str = "en", *, is_over: bool = False) -> st
     return svg_of(scene_of(match, language, is_over=is_over))
 
 
-def _outcome(match: Match, translator: Translator) -> str:
+def outcome_of(match: Match, players: Sequence[str], translator: Translator) -> str:
+    """Who has won a match that is over; nothing for one that nobody can win."""
     results = match.results
     if results is None or match.is_drawn:
         return translator.say("picture-drawn")
     if match.seats == 1:
         return ""
-    winners = [match.players[result.seat] for result in results if result.rank == 1]
+    winners = [players[result.seat] for result in results if result.rank == 1]
     return translator.say("picture-winners", players=translator.listed(winners))
 
 
-def _last(match: Match, translator: Translator) -> str:
+def _last(match: Match, players: Sequence[str], translator: Translator) -> str:
     """The last thing that happened, as far as everybody may know it."""
-    return next(_told(match, match.turns[-1], translator), "") if match.turns else ""
-
-
-def _told(match: Match, turn: Turn, translator: Translator) -> Iterator[str]:
-    for event in match.redacted(turn.events):
-        yield translator.tell(event, match.players, match.terms.names)
+    if not match.turns:
+        return ""
+    events = match.redacted(match.turns[-1].events)
+    return translator.tell(events[0], players, match.terms.names) if events else ""

@@ -28,6 +28,7 @@ from asterism.server.http.openapi import CONFIG, forbid_unknown_fields
 from asterism.server.http.routes import ROUTES
 from asterism.server.insights.daily import DailyTries
 from asterism.server.insights.daily_bot import DailyBot
+from asterism.server.insights.pictures import Pictures
 from asterism.server.insights.ratings import Ratings
 from asterism.server.insights.reviews import Reviews
 from asterism.server.limits.rates import Limits
@@ -71,7 +72,7 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
         on_presence_change=presence_sync.on_presence_changed if presence_sync else ignore,
     )
     connections = Connections(settings.connections_per_guest, settings.connections_per_address)
-    reviews = Reviews(bot_pool)
+    reviews, pictures = Reviews(bot_pool), Pictures()
     daily_bot = DailyBot(settings.daily_bot, registry.compile) if settings.daily_bot else None
     revocations = Revocations(store, connections.revoke)
     accounts, credentials = Accounts(store, revocations), Credentials(store, revocations)
@@ -110,6 +111,7 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
             reviews.close()
             if daily_bot is not None:
                 daily_bot.close()
+            pictures.close()
             record_pool.close()
             bot_pool.close()
             store.close()
@@ -128,6 +130,7 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
             "accounts": provide(accounts),
             "credentials": provide(credentials),
             "reviews": provide(reviews),
+            "pictures": provide(pictures),
             "bot_pool": provide(bot_pool),
             "record_pool": provide(record_pool),
             "daily_tries": provide(DailyTries(store, daily_bot)),
