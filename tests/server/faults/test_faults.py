@@ -1,7 +1,8 @@
 """The short form of `make faults`.
 
-The others of its list are tested one by one: servers and databases that are killed in `test_two_processes.py` and `test_crash.py`, full disks there and in
-`http/test_storage_failures.py`, read-only folders and the write-ahead log in `store/test_event_store.py`.
+The others of its list are tested one by one: servers and databases that are killed in `test_two_processes.py` and
+`test_crash.py`, full disks there and in `http/test_storage_failures.py`, read-only folders and the write-ahead log in
+`store/test_event_store.py`.
 """
 
 from __future__ import annotations
