@@ -185,8 +185,8 @@ async def note(
         )
         cpu, before, last = used, now, samples[-1]
         print(
-            f"{last.minutes:.1f} min: {last.memory:.0f} MB, {last.files} files, {last.database:.1f} MB in the database, "
-            f"{last.in_memory:.0f} tables in memory, p99 {last.milliseconds(99):.0f} ms",
+            f"{last.minutes:.1f} min: {last.memory:.0f} MB, {last.files} files, {last.database:.1f} MB in the "
+            f"database, {last.in_memory:.0f} tables in memory, p99 {last.milliseconds(99):.0f} ms",
             flush=True,
         )
     return samples
@@ -252,8 +252,8 @@ def main() -> int:
         ["", "after a minute", "in the middle", "at the end", "slope per hour"],
         rows_of(samples),
         f"{given.tables} live tables of all games for {given.minutes:g} minutes, a move of a person every "
-        f"{given.every:g} s at each, between them {BOT} bots: {crowd.moves:,} moves of people, {crowd.finished:,} matches "
-        f"played to their ends, {crowd.opened:,} tables opened, {crowd.stuck} stuck. The database grew by "
+        f"{given.every:g} s at each, between them {BOT} bots: {crowd.moves:,} moves of people, {crowd.finished:,} "
+        f"matches played to their ends, {crowd.opened:,} tables opened, {crowd.stuck} stuck. The database grew by "
         f"{1000 * grown / max(1, later):.2f} kB for a move of a person, the bots' moves and new tables included.",
         *refusals,
         on="quality.md",
