@@ -12,7 +12,7 @@ PINS := --universal --python-version 3.11 --generate-hashes --no-emit-index-url 
 # The tests start hundreds of processes, which need not all compile the same modules.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help play test check check-style check-types check-imports check-web check-docs docs bench soak fuzz faults golden types pins bounds clean
+.PHONY: help play test check check-style check-types check-imports check-web check-docs docs bench soak fuzz faults endurance golden types pins bounds clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 14
@@ -67,6 +67,10 @@ faults: $(VENV)/installed-dev ## Kill servers and databases under load, fill dis
 	@sh tools/ensure-postgres.sh
 	@$(BIN)/python -m asterism.compiler
 	@$(BIN)/python -m tests.server.faults $(ARGS)
+
+endurance: $(VENV)/installed-dev ## Play at 500 live tables for an hour and watch the server; ARGS="--minutes 5"
+	@$(BIN)/python -m asterism.compiler
+	@PYTHONPATH=benchmarks $(BIN)/python -m loading.endurance $(ARGS)
 
 golden: $(VENV)/installed-dev ## Write playthroughs and the generated parts of docs anew
 	$(BIN)/python -m tests.contract.golden

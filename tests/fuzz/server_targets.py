@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 import httpx
 import msgspec
 
+import asterism
 from asterism.errors import AsterismError, BadRecord
 from asterism.server.accounts.sessions import Session, SessionCookies
 from asterism.server.app import create_app
@@ -198,22 +199,31 @@ NEW_TABLE = {
 BODIES: dict[str, Any] = {
     "POST /api/tables": NEW_TABLE,
     "POST /api/play-on": {"moves": 0, "seats": [{"kind": "me"}], "name": "Ada", "record": "{}"},
-    "POST /api/replay": {"format": 1, "game": "patience", "rules": 1, "seats": 1},
+    "POST /api/replay": msgspec.to_builtins(asterism.new("patience", seed=1).record()),
+    "POST /api/deal": msgspec.to_builtins(asterism.new("nacht", seed=1).record()),
     "POST /api/games/sternenhimmel/files/boards": {"name": "mine.toml", "text": "a = 1"},
     "PUT /api/me": {"name": "Ada"},
     "PUT /api/me/rated": {"rated": True},
-    "POST /api/session/link": {"secret": "x" * 32},
+    "POST /api/link": {"secret": "x" * 32},
+    "POST /api/session": {"login": "Merope", "password": "the seven sisters"},
     "POST /api/me/tokens": {"name": "Robot"},
     "POST /api/qr": {"address": "http://localhost/table/abc"},
-    "POST /api/tables/abc/seat": {"name": "Bo", "nonce_hash": NONCE_HASH},
-    "POST /api/tables/abc/nonce": {"nonce": "0" * 32},
-    "POST /api/bot/tables/abc/move": {"id": "x", "seq": 1, "move": {"type": "place"}},
+    "POST /api/tables/TABLE/seat": {"name": "Bo", "nonce_hash": NONCE_HASH},
+    "POST /api/tables/TABLE/nonce": {"nonce": "0" * 32},
+    "POST /api/bot/tables/TABLE/move": {"id": "x", "seq": 1, "move": {"type": "place"}},
+    "POST /api/bot/tables/TABLE/command": {"type": "take_back", "seq": 1},
 }
+"""TABLE stands for a table that is there."""
 ADDRESSES = [
     "GET /api/tables?game=nacht",
     "GET /api/daily/patience/2026-12-31",
     "GET /api/ratings/nacht",
+    "GET /api/tables/TABLE",
+    "GET /api/tables/TABLE/record",
+    "GET /api/tables/TABLE/situation?seat=0",
+    "GET /api/games/nacht/lesson",
     "GET /table/x",
+    "DELETE /api/me/tokens/x",
 ]
 HEADERS = ["cookie: asterism_guest=a.b.0.0.ff", "authorization: Bearer asterism_x", "host: localhost:8000",
            "accept-language: de,en;q=0.5", "range: bytes=0-5", "x-request-id: abc"]  # fmt: skip
@@ -233,11 +243,17 @@ def browser() -> httpx.AsyncClient:
     )
 
 
+@cache
+def table() -> str:
+    """A table that waits for people."""
+    return str(run(browser().post("/api/tables", json=NEW_TABLE)).json()["table"])
+
+
 def send_request(data: bytes) -> None:
     """A request: method and address, headers, an empty line, and the body. Whatever it is, it gets an answer."""
     head, _, body = data.partition(b"\n\n")
     first, *lines = head.decode("latin-1").split("\n")
-    method, _, address = first.partition(" ")
+    method, _, address = first.replace("TABLE", table()).partition(" ")
     headers = [(name, value) for name, colon, value in (line.partition(": ") for line in lines) if colon]
     browser().cookies.clear()
     try:
