@@ -46,6 +46,8 @@ export const PAGES: Page[] = [
   page("/link", () => import("./LinkPage.svelte")),
   page("/learn/:game", () => import("../learn/LearnPage.svelte"), ({ game }) => begin(loadView(game))),
   page("/daily/:game", () => import("../lobby/DailyPage.svelte")),
+  page("/puzzles/:game", () => import("../puzzles/PuzzlesPage.svelte")),
+  page("/puzzle/:game/:puzzle", () => import("../puzzles/PuzzlePage.svelte"), ({ game }) => begin(loadView(game))),
   page("/replay", () => import("../replay/ReplayPage.svelte")),
   page("/replay/:table", () => import("../replay/ReplayPage.svelte")),
   page("/review", () => import("../review/ReviewPage.svelte")),
