@@ -6,7 +6,6 @@ seconds, so the same moves of a person meet the same replies everywhere.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
@@ -35,8 +34,8 @@ class Challenge:
 
     @property
     def seats(self) -> int:
-        """How many seats it has: three, or the nearest number that the game allows."""
-        return min(self.game.seats, key=lambda seats: abs(seats - USUAL_SEATS))
+        """How many seats it has."""
+        return usual_seats(self.game)
 
     @property
     def seat(self) -> int:
@@ -48,16 +47,10 @@ class Challenge:
         """The level of the bots in all other seats."""
         return LEVEL_OF_WEEKDAY[self.day.weekday()]
 
-    @property
-    def options(self) -> Mapping[str, Any]:
-        """What the sheet recommends for these seats, without anything that only the fastest could win."""
-        recommended = introduction_of(self.game.name).recommended.get(str(self.seats))
-        return {**preset_of(self.game, recommended), **self.game.one_device}
-
     @cached_property
     def terms(self) -> Terms:
         """The terms of the match."""
-        return agree_terms(self.game, self.seats, self.options)
+        return terms_without_haste(self.game, self.seats)
 
     @property
     def deal(self) -> IntArray:
@@ -67,6 +60,22 @@ class Challenge:
     def seed_of_move(self, seat: int, moves: int) -> str:
         """With what a bot in this seat draws when so many moves have been made."""
         return f"{self.game.name} {self.day.isoformat()} {seat} {moves}"
+
+
+def usual_seats(game: Game) -> int:
+    """Three seats, or the nearest number that the game allows."""
+    return min(game.seats, key=lambda seats: abs(seats - USUAL_SEATS))
+
+
+def options_without_haste(game: Game, seats: int) -> dict[str, Any]:
+    """What the sheet recommends for these seats, without anything that only the fastest could win."""
+    recommended = introduction_of(game.name).recommended.get(str(seats))
+    return {**preset_of(game, recommended), **game.one_device}
+
+
+def terms_without_haste(game: Game, seats: int) -> Terms:
+    """The terms of a match with these options."""
+    return agree_terms(game, seats, options_without_haste(game, seats))
 
 
 def repeatable(bot: str) -> str:

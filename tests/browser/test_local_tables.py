@@ -130,6 +130,14 @@ def test_lessons_and_rules_need_no_network(ada: LocalUser) -> None:
     expect(ada.page.get_by_test_id("lesson-text")).to_be_visible()
 
 
+def test_puzzles_need_no_network(ada: LocalUser) -> None:
+    ada.go_home()
+    ada.page.get_by_test_id("puzzles-nacht").click()
+    ada.page.get_by_test_id("puzzle-1").click()
+    ada.page.get_by_test_id("puzzle-show").click(timeout=ENGINE_TIMEOUT)
+    expect(ada.page.locator('[data-testid^="hint-at-"]').first).to_be_attached()
+
+
 def test_the_daily_challenge_is_played_with_its_best_and_opened_once(ada: LocalUser) -> None:
     ada.go_home()
     ada.page.get_by_test_id("daily-patience").click()

@@ -25,6 +25,7 @@ from asterism.server.games import (
 )
 from asterism.server.insights.daily import DailyResults
 from asterism.server.insights.deals import DisclosedDeal, disclosed_deal_of
+from asterism.server.insights.puzzles import PuzzleInfo, PuzzlePosition, list_of_puzzles, shown_puzzle
 from asterism.server.insights.replays import (
     LessonReplay,
     Perspective,
@@ -82,6 +83,18 @@ async def show_lesson(services: Services, call: Call) -> LessonReplay:
     check_lesson(call.parts["game"])
     await services.registry.compile(call.parts["game"])
     return replay_of_lesson(call.parts["game"])
+
+
+async def list_puzzles(_: Services, call: Call) -> list[PuzzleInfo]:
+    """List the puzzles of a game, the easiest first."""
+    return list_of_puzzles(game_called(call.parts["game"]).name)
+
+
+async def show_puzzle(services: Services, call: Call) -> PuzzlePosition:
+    """Show a puzzle as its seat sees it, with what the moves are worth."""
+    game = game_called(call.parts["game"]).name
+    await services.registry.compile(game)
+    return shown_puzzle(game, call.parts["puzzle"])
 
 
 async def show_daily_results(services: Services, call: Call) -> DailyResults:
@@ -270,6 +283,8 @@ ROUTES = (
     Route("GET", "/api/games/{game}/rulebook", show_rulebook),
     Route("GET", "/api/games/{game}/printed", show_printed),
     Route("GET", "/api/games/{game}/lesson", show_lesson),
+    Route("GET", "/api/games/{game}/puzzles", list_puzzles),
+    Route("GET", "/api/games/{game}/puzzles/{puzzle}", show_puzzle),
     Route("POST", "/api/games/{game}/files/{option}", read_owners_file),
     Route("GET", "/api/games/{game}/files/{option}/template", show_template),
     Route("GET", "/api/daily/{game}/{day}", show_daily_results),

@@ -725,6 +725,36 @@ daily-streak = { $days ->
    *[other] { $days } Tage in Folge
 }
 daily-yesterday = Gestern:
+puzzles-link = Rätsel
+puzzles-title = Rätsel: { $game }
+puzzles-lead = In jeder dieser Stellungen ist ein Zug klar der beste, gemessen an dem, was du wissen kannst. Finde ihn auf dem Brett.
+puzzles-progress = { $solved } von { $count } gelöst
+puzzles-none = Für dieses Spiel gibt es keine Rätsel.
+puzzle-title = Rätsel
+puzzle-of-day = Rätsel des Tages
+puzzle-of-day-named = Rätsel des Tages: { $name }
+puzzle-number = Rätsel { $number }
+puzzle-missing = Dieses Rätsel gibt es nicht.
+puzzle-difficulty = { $difficulty ->
+    [easy] leicht
+    [medium] mittel
+   *[hard] schwer
+}
+puzzle-solved = gelöst
+puzzle-task = Finde den besten Zug. Es zählt nur, was du wissen kannst.
+puzzle-shown = Das ist die Lösung. Du kannst Züge ausprobieren und sehen, was sie wert sind.
+puzzle-right = Richtig! Das ist klar der beste Zug.
+puzzle-wrong = Es gibt einen besseren Zug. Versuche einen anderen, oder sieh dir die Lösung an.
+puzzle-worse = Das ist nicht der beste Zug.
+puzzle-yours = Deiner: { $worth }.
+puzzle-your-move = dein Zug
+puzzle-expects = im Mittel { $score }
+puzzle-show = Lösung zeigen
+puzzle-again = Noch einmal
+puzzle-next = Nächstes Rätsel
+puzzle-all = Alle Rätsel
+puzzle-solution = Was die Züge wert sind
+puzzle-method = Geschätzt durch eine große Suche, mit dem Wissen dieses Platzes. Züge, die sie kaum probiert hat, fehlen.
 
 sky-tonight = Der Himmel heute Nacht um { $time } Uhr auf { $degrees }° { $side ->
     [south] südlicher Breite, nach Norden gesehen

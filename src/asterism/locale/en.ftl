@@ -719,6 +719,36 @@ daily-streak = { $days ->
    *[other] { $days } days in a row
 }
 daily-yesterday = Yesterday:
+puzzles-link = Puzzles
+puzzles-title = Puzzles: { $game }
+puzzles-lead = In each of these positions one move is clearly the best, judged only on what you can know. Find it on the board.
+puzzles-progress = { $solved } of { $count } solved
+puzzles-none = There are no puzzles for this game.
+puzzle-title = Puzzle
+puzzle-of-day = Puzzle of the day
+puzzle-of-day-named = Puzzle of the day: { $name }
+puzzle-number = Puzzle { $number }
+puzzle-missing = There is no such puzzle.
+puzzle-difficulty = { $difficulty ->
+    [easy] easy
+    [medium] medium
+   *[hard] hard
+}
+puzzle-solved = solved
+puzzle-task = Find the best move. Only what you can know counts.
+puzzle-shown = This is the solution. You can try moves and see what they are worth.
+puzzle-right = Right! This is clearly the best move.
+puzzle-wrong = There is a better move. Try another one, or look at the solution.
+puzzle-worse = That is not the best move.
+puzzle-yours = Yours: { $worth }.
+puzzle-your-move = your move
+puzzle-expects = { $score } expected
+puzzle-show = Show solution
+puzzle-again = Start again
+puzzle-next = Next puzzle
+puzzle-all = All puzzles
+puzzle-solution = What the moves are worth
+puzzle-method = Estimated by a large search from what this seat knows. Moves that it hardly tried are not listed.
 
 sky-tonight = Tonight’s sky at { $time }, at { $degrees }° { $side ->
     [south] south, looking north

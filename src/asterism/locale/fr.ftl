@@ -719,6 +719,36 @@ daily-streak = { $days ->
    *[other] { $days } jours d’affilée
 }
 daily-yesterday = Hier :
+puzzles-link = Problèmes
+puzzles-title = Problèmes : { $game }
+puzzles-lead = Dans chacune de ces positions, un coup est nettement le meilleur, d’après ce que vous pouvez savoir. Trouvez-le sur le plateau.
+puzzles-progress = { $solved } sur { $count } résolus
+puzzles-none = Il n’y a pas de problèmes pour ce jeu.
+puzzle-title = Problème
+puzzle-of-day = Problème du jour
+puzzle-of-day-named = Problème du jour : { $name }
+puzzle-number = Problème { $number }
+puzzle-missing = Ce problème n’existe pas.
+puzzle-difficulty = { $difficulty ->
+    [easy] facile
+    [medium] moyen
+   *[hard] difficile
+}
+puzzle-solved = résolu
+puzzle-task = Trouvez le meilleur coup. Seul compte ce que vous pouvez savoir.
+puzzle-shown = Voici la solution. Vous pouvez essayer des coups et voir ce qu’ils valent.
+puzzle-right = Bien vu ! C’est nettement le meilleur coup.
+puzzle-wrong = Il y a mieux. Essayez un autre coup, ou regardez la solution.
+puzzle-worse = Ce n’est pas le meilleur coup.
+puzzle-yours = Le vôtre : { $worth }.
+puzzle-your-move = votre coup
+puzzle-expects = { $score } en moyenne
+puzzle-show = Voir la solution
+puzzle-again = Recommencer
+puzzle-next = Problème suivant
+puzzle-all = Tous les problèmes
+puzzle-solution = Ce que valent les coups
+puzzle-method = Estimé par une longue recherche, d’après ce que sait cette place. Les coups qu’elle a à peine essayés ne sont pas cités.
 
 sky-tonight = Le ciel de cette nuit à { $time }, par { $degrees }° de latitude { $side ->
     [south] sud, en regardant vers le nord

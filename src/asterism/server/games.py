@@ -12,6 +12,7 @@ from asterism.game import GAMES, Game, load, names
 from asterism.introduction import introduction_of
 from asterism.lesson import has_lesson
 from asterism.options import choices_of, presets_of
+from asterism.puzzles.puzzle import has_puzzles
 from asterism.server.errors import NotFound
 from asterism.server.protocol import models, requests
 from asterism.server.tables.creation import today
@@ -50,6 +51,7 @@ def game_info(game: Game, *, ready: bool) -> models.GameInfo:
         difficulty=introduction.difficulty,
         bots=[*LEVELS, *BOTS, *REGISTERED],
         today=today(),
+        has_puzzles=has_puzzles(game.name),
     )
 
 

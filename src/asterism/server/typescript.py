@@ -13,6 +13,7 @@ from asterism.game import Best, Game, load, names
 from asterism.rulebook import Rulebook
 from asterism.server.insights.daily import DailyResults
 from asterism.server.insights.deals import DisclosedDeal
+from asterism.server.insights.puzzles import PuzzleInfo, PuzzlePosition
 from asterism.server.insights.ratings import RatingList
 from asterism.server.insights.replays import LessonReplay, Replay
 from asterism.server.insights.reviews import ReviewProgress
@@ -41,6 +42,8 @@ ANSWERS = (
     Replay,
     LessonReplay,
     DailyResults,
+    PuzzleInfo,
+    PuzzlePosition,
     DisclosedDeal,
     Best,
     ReviewProgress,

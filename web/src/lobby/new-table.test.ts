@@ -32,6 +32,7 @@ const game: GameInfo = {
   difficulty: "medium",
   bots: ["greedy", "random"],
   today: "2026-12-31",
+  has_puzzles: true,
 };
 
 beforeEach(() => {

@@ -33,6 +33,8 @@ import type {
   OpenedTable,
   PlayOn,
   PushSettings,
+  PuzzleInfo,
+  PuzzlePosition,
   QuietTime,
   RatingList,
   Reach,
@@ -82,8 +84,19 @@ export const template = (game: string, option: string) =>
 
 export const lesson = (game: string) => request<LessonReplay>("GET", `/api/games/${game}/lesson`);
 
+/** The puzzles of a game, the easiest first. */
+export const puzzlesOf = (game: string) => request<PuzzleInfo[]>("GET", `/api/games/${encodeURIComponent(game)}/puzzles`);
+
+/** A puzzle as its seat sees it, with what the moves are worth. */
+export const puzzleOf = (game: string, puzzle: string) =>
+  request<PuzzlePosition>("GET", `/api/games/${encodeURIComponent(game)}/puzzles/${encodeURIComponent(puzzle)}`);
+
 export const openTable = async (table: Omit<NewTable, "nonce_hash" | "language">) =>
-  openWithNonce("/api/tables", { ...table, language: language() }, await placeFor(table.seats, table.visibility));
+  openWithNonce(
+    "/api/tables",
+    { ...table, language: language() },
+    await placeFor(table.seats, table.visibility, Boolean(table.day)),
+  );
 
 export const tableInfo = (table: string) => request<TableInfo>("GET", `/api/tables/${table}`);
 

@@ -228,6 +228,7 @@ export type GameInfo = {
   bots: (string)[];
   one_device: Record<string, unknown>;
   today: string;
+  has_puzzles: boolean;
 };
 
 /** A good move, judged on what the seat may know. */
@@ -617,6 +618,37 @@ export type PushTarget = {
   name: string;
   created: number;
   error: string;
+};
+
+/** A move in the position, and what may be expected of it. */
+export type PuzzleChoice = {
+  move: unknown;
+  text: string;
+  event: unknown;
+  expected: number;
+};
+
+/** A puzzle in the list of a game's puzzles. */
+export type PuzzleInfo = {
+  id: string;
+  difficulty: "easy" | "hard" | "medium";
+  seats: number;
+};
+
+/** A puzzle, as its seat sees it. */
+export type PuzzlePosition = {
+  id: string;
+  difficulty: "easy" | "hard" | "medium";
+  game: string;
+  options: Record<string, unknown>;
+  printed: unknown;
+  names: Names;
+  players: (Player)[];
+  seat: number;
+  position: ReplayPosition;
+  history: (unknown)[];
+  legal: (unknown)[];
+  choices: (PuzzleChoice)[];
 };
 
 /** An address of this server, to be drawn as a QR code. */

@@ -50,6 +50,8 @@ export const PAGES: Page[] = [
   page("/evening", () => import("../evening/OpenEveningPage.svelte")),
   page("/evening/:evening", () => import("../evening/EveningPage.svelte")),
   page("/league/:league", () => import("../evening/LeaguePage.svelte")),
+  page("/puzzles/:game", () => import("../puzzles/PuzzlesPage.svelte")),
+  page("/puzzle/:game/:puzzle", () => import("../puzzles/PuzzlePage.svelte"), ({ game }) => begin(loadView(game))),
   page("/replay", () => import("../replay/ReplayPage.svelte")),
   page("/replay/:table", () => import("../replay/ReplayPage.svelte")),
   page("/review", () => import("../review/ReviewPage.svelte")),

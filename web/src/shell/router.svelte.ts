@@ -105,6 +105,16 @@ export function dailyPath(game: string): string {
   return addressOf(`/daily/${encodeURIComponent(game)}`);
 }
 
+/** The address of the puzzles of a game. */
+export function puzzlesPath(game: string): string {
+  return addressOf(`/puzzles/${encodeURIComponent(game)}`);
+}
+
+/** The address of a puzzle; DAILY instead of its id means that of the day. */
+export function puzzlePath(game: string, puzzle: string): string {
+  return addressOf(`/puzzle/${encodeURIComponent(game)}/${encodeURIComponent(puzzle)}`);
+}
+
 /** Handles links to our own pages, and the browser's back and forward buttons. */
 export function followHistory(): void {
   addEventListener("popstate", follow);

@@ -48,6 +48,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """The options that are needed where several people share one device."""
     today: str
     """The day of today's challenge."""
+    has_puzzles: bool
+    """Whether puzzles come with the game."""
 
 
 class SeatSituation(msgspec.Struct, frozen=True, kw_only=True):

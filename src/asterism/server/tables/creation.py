@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from asterism.bots import check_name, names_of_bots
-from asterism.challenge import Challenge
+from asterism.challenge import Challenge, options_without_haste
 from asterism.deal import spell_out
 from asterism.errors import AsterismError, BadOption
 from asterism.fairness import commitment_to, new_secret
@@ -212,6 +212,8 @@ def table_of_day(request: requests.NewTable, day: str, guest: str) -> events.Tab
         raise BadOption("the daily challenge is the same for everybody, so it takes neither options nor a clock")
     seats = [requests.SeatPlan(kind="bot", bot=challenge.level)] * challenge.seats
     seats[challenge.seat] = request.seats[0]
-    request = msgspec.structs.replace(request, seats=seats, options=dict(challenge.options))
+    request = msgspec.structs.replace(
+        request, seats=seats, options=options_without_haste(challenge.game, challenge.seats)
+    )
     deal = spell_out(challenge.terms.chances, challenge.deal)
     return _open(request, guest, check_name, events.FixedDeal(deal=deal, day=day))
