@@ -65,6 +65,7 @@ def test_every_refusal_that_names_a_message_is_in_the_catalogues() -> None:
     keys |= set(LEADS.values())
     assert {"refused-chat", "refused-too-fast", "refused-no-hint", "refused-file"} <= keys
     values = {"player": "Ada", "seconds": 3, "least": 3, "login": "ada", "wait": 2, "tables": 9, "detail": "…"}
+    values |= {"why": "…", "count": 20}
     for language in LANGUAGES:
         translator = Translator(language)
         assert [key for key in keys if "{" in translator.say(key, **values)] == []

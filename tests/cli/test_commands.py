@@ -37,6 +37,7 @@ def test_help_lists_all_commands() -> None:
             "backup",
             "restore",
             "doctor",
+            "admin-link",
         ):
             assert command in said
 

@@ -16,7 +16,7 @@ from asterism.server.insights.deals import DisclosedDeal
 from asterism.server.insights.ratings import RatingList
 from asterism.server.insights.replays import LessonReplay, Replay
 from asterism.server.insights.reviews import ReviewProgress
-from asterism.server.protocol import account, commands, messages, models, requests
+from asterism.server.protocol import account, admin, commands, messages, models, requests
 
 HEADER = "// Generated from the Python structs by `make types`. Do not edit.\n"
 REQUESTS = (*requests.Request.__subclasses__(), *get_args(commands.Command))
@@ -34,6 +34,12 @@ ANSWERS = (
     account.Link,
     account.ProgramInfo,
     account.NewToken,
+    admin.AdminOverview,
+    admin.AdminTables,
+    admin.PersonInfo,
+    admin.ReportInfo,
+    admin.ActInfo,
+    admin.ServerInfo,
     Rulebook,
     Replay,
     LessonReplay,

@@ -162,6 +162,7 @@ def test_a_person_is_erased_and_exported_at_tables_they_left(place: Place) -> No
             "login": None,
             "rated": False,
             "link_until": None,
+            "moderation": {"admin_since": None, "sanctions": [], "reports": []},
             "tables": [],
             "programs": [],
         }

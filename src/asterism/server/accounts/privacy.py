@@ -15,6 +15,7 @@ from asterism.errors import AsterismError
 from asterism.server.accounts.accounts import Accounts
 from asterism.server.accounts.credentials import Credentials
 from asterism.server.accounts.export import export_of
+from asterism.server.moderation.traces import traces_of
 from asterism.server.store import EventStore
 from asterism.server.tables.events import decode
 from asterism.server.tables.registry import TableRegistry
@@ -43,6 +44,7 @@ class Privacy:
             "login": account.login,
             "rated": account.rated,
             "link_until": await self._credentials.link_until(guest),
+            "moderation": await self._store.query(lambda connection: traces_of(connection, guest)),
             "tables": await self._export_tables(guest),
             "programs": [
                 {

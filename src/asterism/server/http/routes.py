@@ -6,6 +6,8 @@ from typing import Any
 
 from asterism.server.http import (
     account,
+    admin,
+    admin_people,
     bot_api,
     daily,
     frontend,
@@ -14,6 +16,7 @@ from asterism.server.http import (
     ratings,
     reach,
     replays,
+    reports,
     reviews,
     tables,
     tokens,
@@ -29,6 +32,9 @@ ROUTES: list[Any] = [
     *reach.ROUTES,
     *ratings.ROUTES,
     *tokens.ROUTES,
+    *reports.ROUTES,
+    *admin.ROUTES,
+    *admin_people.ROUTES,
     *bot_api.ROUTES,
     *health.ROUTES,
     *frontend.ROUTES,

@@ -107,6 +107,7 @@ class Projection:
             grace_ms=self.grace_ms,
             has_draws=state.terms.game.has_draws,
             kept_aside=self.kept_aside,
+            closed_because=state.closed_because,
         )
 
     def seats(self) -> list[models.SeatInfo]:
