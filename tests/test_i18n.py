@@ -78,7 +78,7 @@ def test_every_refusal_that_names_a_message_is_in_the_catalogues() -> None:
         "limit": 5,
         "detail": "…",
     }
-    values |= {"name": "Ada", "count": 5, "needed": 3}
+    values |= {"name": "Ada", "count": 5, "needed": 3, "why": "…"}
     for language in LANGUAGES:
         translator = Translator(language)
         assert [key for key in keys if "{" in translator.say(key, **values)] == []

@@ -38,6 +38,7 @@ def test_help_lists_all_commands() -> None:
             "backup",
             "restore",
             "doctor",
+            "admin-link",
         ):
             assert command in said
 

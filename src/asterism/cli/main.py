@@ -10,6 +10,7 @@ import sys
 import typer
 from rich.console import Console
 
+from asterism.cli.admin_link import admin_link
 from asterism.cli.arena import arena
 from asterism.cli.audit import audit
 from asterism.cli.backup import backup
@@ -40,7 +41,7 @@ app = typer.Typer(
 )
 for command in (
     games, play, simulate, bench, arena, ratings, report, replay, review, puzzles, verify, audit, check_file, site, mcp,
-    backup, restore, doctor,
+    backup, restore, doctor, admin_link,
 ):  # fmt: skip
     app.command()(command)
 app.command(context_settings={"auto_envvar_prefix": "ASTERISM"})(serve)

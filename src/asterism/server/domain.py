@@ -11,7 +11,8 @@ from typing import Annotated, Literal
 import msgspec
 
 Phase = Literal["waiting", "playing", "over", "closed"]
-"""A table waits for players, plays, and is over. A table that was given up before the match began is closed."""
+"""A table waits for players, plays, and is over. One that its host gave up before the match, or an admin of the server
+at any time, is closed."""
 
 Visibility = Literal["private", "listed"]
 """A private table is found by its link only, a listed one also in the lobby. Anybody who finds a table may watch."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Literal
@@ -16,6 +17,8 @@ bots = partial(typer.Option, rich_help_panel="Bots")
 limit = partial(typer.Option, rich_help_panel="Limits (0 means no limit)", min=0)
 notifications = partial(typer.Option, rich_help_panel="Notifications")
 monitoring = partial(typer.Option, rich_help_panel="Monitoring")
+
+Source = Literal["default", "flag", "environment"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -168,3 +171,15 @@ class Settings:
     def folder(self) -> Path:
         """The folder for the SQLite database."""
         return self.data or Path(platformdirs.user_data_dir("asterism")) / "server"
+
+
+@dataclass(frozen=True, kw_only=True)
+class GivenSettings(Settings):
+    """The settings of a server that was started by a command, and where each of them came from."""
+
+    sources: Mapping[str, Source] = field(default_factory=dict)
+
+    @property
+    def plain(self) -> Settings:
+        """The settings alone."""
+        return Settings(**{one.name: getattr(self, one.name) for one in fields(Settings)})

@@ -17,7 +17,7 @@ from asterism.server.insights.puzzles import PuzzleInfo, PuzzlePosition
 from asterism.server.insights.ratings import RatingList
 from asterism.server.insights.replays import LessonReplay, Replay
 from asterism.server.insights.reviews import ReviewProgress
-from asterism.server.protocol import account, commands, evening, messages, models, push, requests
+from asterism.server.protocol import account, admin, commands, evening, messages, models, push, requests
 
 HEADER = "// Generated from the Python structs by `make types`. Do not edit.\n"
 REQUESTS = (*requests.Request.__subclasses__(), *get_args(commands.Command))
@@ -38,6 +38,12 @@ ANSWERS = (
     push.PushSettings,
     push.WebhookAdded,
     push.SampleSent,
+    admin.AdminOverview,
+    admin.AdminTables,
+    admin.PersonInfo,
+    admin.ReportInfo,
+    admin.ActInfo,
+    admin.ServerInfo,
     Rulebook,
     Replay,
     LessonReplay,

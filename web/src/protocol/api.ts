@@ -293,7 +293,8 @@ function queryOf({ seat, reveal_all }: Perspective): string {
   return new URLSearchParams({ ...(seat === null ? {} : { seat: `${seat}` }), reveal_all: `${reveal_all}` }).toString();
 }
 
-async function request<Answer>(method: string, path: string, body?: unknown, place?: Place): Promise<Answer> {
+/** Asks the server, or this browser; a Refusal says why it was refused. */
+export async function request<Answer>(method: string, path: string, body?: unknown, place?: Place): Promise<Answer> {
   const response = await answer(method, path, body, place);
   return (response.status === NO_CONTENT ? undefined : await response.json()) as Answer;
 }

@@ -1,10 +1,46 @@
 // Generated from the Python structs by `make types`. Do not edit.
 
+/** Something that an admin did. */
+export type ActInfo = {
+  at: number;
+  admin_name: string;
+  act: string;
+  subject: string;
+  subject_name: string;
+  why: string;
+};
+
+/** An admin. */
+export type AdminInfo = {
+  guest: string;
+  name: string;
+  since: number;
+  is_you: boolean;
+};
+
+/** What the page of the admins shows first. */
+export type AdminOverview = {
+  admins: (AdminInfo)[];
+  open_reports: number;
+  tables: Record<string, number>;
+};
+
+/** The tables that were found, the latest first. */
+export type AdminTables = {
+  tables: (TableListing)[];
+  is_cut: boolean;
+};
+
 /** Accept or decline another player's offer. The player who made it withdraws it with a no. */
 export type AnswerOffer = {
   type: "answer_offer";
   yes: boolean;
   seat?: number | null;
+};
+
+/** Keep a person out until the ban is lifted. */
+export type Ban = {
+  why: string;
 };
 
 /** The best result of a deal that a solver found, knowing all of it. */
@@ -42,6 +78,11 @@ export type Choice = {
   expected: number;
 };
 
+/** The secret of a link that names an admin. */
+export type ClaimAdmin = {
+  secret: string;
+};
+
 /** The secret of a one-time link. */
 export type ClaimLink = {
   secret: string;
@@ -59,6 +100,11 @@ export type ClaimRace = {
 export type ClockState = {
   seat: number;
   left_ms: number;
+};
+
+/** Close a table; its people read why. */
+export type CloseTable = {
+  why: string;
 };
 
 /** A command was not carried out; nothing changed. */
@@ -345,6 +391,12 @@ export type MoveClock = {
   seconds: number;
 };
 
+/** Let nobody read what a person writes, for a time. */
+export type Mute = {
+  minutes: number;
+  why?: string;
+};
+
 /** A field of events that holds a code, or a list of codes. */
 export type NamedField = {
   sort: string;
@@ -406,6 +458,13 @@ export type NewProgram = {
 /** Set the quiet hours, or have none. */
 export type NewQuietTime = {
   quiet: QuietTime | null;
+};
+
+/** Report the name of a seat, or one of its chat lines, to the admins of the server. */
+export type NewReport = {
+  seat: number;
+  line_at?: number | null;
+  note?: string;
 };
 
 /** Open a table. */
@@ -511,6 +570,19 @@ export type OwnLeague = {
 export type OwnersFile = {
   name: string;
   text: string;
+};
+
+/** A person, or a program, as admins see them. No password and no address is known. */
+export type PersonInfo = {
+  guest: string;
+  name: string;
+  login: string | null;
+  program_of: string | null;
+  seen: number | null;
+  tables: number;
+  muted_until: number | null;
+  banned_since: number | null;
+  why: string;
 };
 
 /** Who watches a replay: a seat, or None for a spectator; optionally with nothing hidden. */
@@ -748,6 +820,20 @@ export type ReplayTurn = {
   position: ReplayPosition;
 };
 
+/** A report, with what was said at the table around it. */
+export type ReportInfo = {
+  id: string;
+  at: number;
+  table: string;
+  guest: string;
+  name: string;
+  line: string;
+  is_line: boolean;
+  note: string;
+  done: number | null;
+  context: (ChatLine)[];
+};
+
 /** The race that event `opened` began is on the screen now. */
 export type ReportRaceShown = {
   type: "report_race_shown";
@@ -879,6 +965,26 @@ export type SendChat = {
   seat?: number | null;
 };
 
+/** What an admin should know of the server. */
+export type ServerInfo = {
+  storage: StorageInfo;
+  versions: VersionInfo;
+  settings: (SettingInfo)[];
+};
+
+/** A setting in force. */
+export type SettingInfo = {
+  name: string;
+  value: string;
+  is_hidden: boolean;
+  source: "default" | "environment" | "flag";
+};
+
+/** Mark a report as done. */
+export type SettleReport = {
+  why?: string;
+};
+
 /** Sign in to an account. */
 export type SignIn = {
   login: string;
@@ -904,6 +1010,16 @@ export type StandingRow = {
   ahead: number;
   opponents: number;
   rounds: (RoundResult)[];
+};
+
+/** Where everything is stored, and how much room it takes. */
+export type StorageInfo = {
+  place: string;
+  bytes: number;
+  free_bytes: number | null;
+  rows: Record<string, number>;
+  tables_of_week: number;
+  events_of_week: number;
 };
 
 /** Tell this browser when something is to do: what its push subscription says. */
@@ -938,6 +1054,7 @@ export type TableInfo = {
   grace_ms: number;
   has_draws: boolean;
   kept_aside: boolean;
+  closed_because: string;
 };
 
 /** A table in a list. */
@@ -1005,6 +1122,15 @@ export type TurnUpdate = {
   position: Position;
   move_id: string | null;
   overdue: boolean;
+};
+
+/** What runs here. */
+export type VersionInfo = {
+  asterism: string;
+  python: string;
+  database: string;
+  schema: string;
+  rules: Record<string, number>;
 };
 
 /** A new webhook, and the secret with which its messages are signed, which is shown only this once. */

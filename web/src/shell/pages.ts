@@ -44,6 +44,7 @@ export const PAGES: Page[] = [
   page("/picture/:game", () => import("../lobby/PicturePage.svelte")),
   page("/games", () => import("../lobby/MyGamesPage.svelte")),
   page("/settings", () => import("./SettingsPage.svelte")),
+  page("/admin", () => import("../admin/AdminPage.svelte")),
   page("/link", () => import("./LinkPage.svelte")),
   page("/learn/:game", () => import("../learn/LearnPage.svelte"), ({ game }) => begin(loadView(game))),
   page("/daily/:game", () => import("../lobby/DailyPage.svelte")),

@@ -98,8 +98,8 @@ def checked_revision(source: Connection) -> str:
     revision = revision_of(source)
     if revision != revisions()[0]:
         raise BadBackup(
-            f"the database has schema {revision or 'none'} and this version of Asterism has {revisions()[0]}; make the "
-            "backup with the version that runs the server, or start the server with this one first"
+            f"the database has schema {revision or 'none'} and this version of Asterism has {revisions()[0]}; use the "
+            "version that runs the server, or start the server with this one first"
         )
     return revision
 

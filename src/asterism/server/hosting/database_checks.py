@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import platform
-import sqlite3
 from collections.abc import Iterator
 
 import msgspec
 from argon2 import extract_parameters
 from argon2.exceptions import InvalidHashError
-from sqlalchemy import Connection, func, select, text
+from sqlalchemy import Connection, func, select
 
 import asterism
 from asterism.game import load, names
 from asterism.server.clock import now
 from asterism.server.hosting.findings import Finding, ok, problem, warning
+from asterism.server.hosting.server_info import database_version
 from asterism.server.store.database import revision_of, revisions
 from asterism.server.store.schema import accounts, api_tokens, events, leases, server_secrets, table_index
 
@@ -57,13 +57,6 @@ def check_versions(connection: Connection) -> Iterator[Finding]:
         f"Asterism {asterism.__version__}, Python {platform.python_version()}, {database_version(connection)}; "
         f"rules: {', '.join(f'{name} {load(name).version}' for name in names())}",
     )
-
-
-def database_version(connection: Connection) -> str:
-    """The name and version of the database."""
-    if connection.dialect.name == "sqlite":
-        return f"SQLite {sqlite3.sqlite_version}"
-    return f"PostgreSQL {connection.scalar(text('SHOW server_version'))}"
 
 
 def check_keys(connection: Connection) -> Iterator[Finding]:

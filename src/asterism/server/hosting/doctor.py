@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing
 from pathlib import Path
 
-from sqlalchemy import Connection, Engine, create_engine
-from sqlalchemy.engine import URL
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from asterism.server.hosting.database_checks import (
@@ -29,6 +28,7 @@ from asterism.server.store.database import (
     BadDatabase,
     lock_folder,
     lock_for_upgrade,
+    open_beside,
     open_for_reading,
     open_postgres,
     snapshot,
@@ -87,7 +87,7 @@ def repair(folder: Path, database: str | None) -> int:
         finally:
             engine.dispose()
     with closing(lock_folder(folder)):
-        engine = create_engine(URL.create("sqlite", database=str(folder / DATABASE_FILE)), hide_parameters=True)
+        engine = open_beside(folder, None)
         try:
             return repair_in(engine)
         finally:

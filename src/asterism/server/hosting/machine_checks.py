@@ -13,6 +13,7 @@ from dataclasses import fields
 from pathlib import Path
 
 from asterism.server.hosting.findings import Finding, ok, problem, warning
+from asterism.server.hosting.server_info import size_of
 from asterism.server.settings import Settings
 from asterism.server.store.database import DATABASE_FILE, MARKER
 
@@ -77,11 +78,6 @@ def check_disk(folder: Path) -> Iterator[Finding]:
         yield warning("disk", left, "make room: there should be enough for a copy of the database")
     else:
         yield ok("disk", left)
-
-
-def size_of(folder: Path) -> int:
-    """The bytes of the SQLite database, with what is not merged into its file yet."""
-    return sum(file.stat().st_size for file in folder.glob(f"{DATABASE_FILE}*") if file.is_file())
 
 
 def amount(size: int) -> str:

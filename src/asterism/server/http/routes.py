@@ -6,6 +6,8 @@ from typing import Any
 
 from asterism.server.http import (
     account,
+    admin,
+    admin_people,
     bot_api,
     daily,
     evenings,
@@ -18,6 +20,7 @@ from asterism.server.http import (
     ratings,
     reach,
     replays,
+    reports,
     reviews,
     tables,
     tokens,
@@ -37,6 +40,9 @@ ROUTES: list[Any] = [
     *ratings.ROUTES,
     *tokens.ROUTES,
     *push.ROUTES,
+    *reports.ROUTES,
+    *admin.ROUTES,
+    *admin_people.ROUTES,
     *bot_api.ROUTES,
     *health.ROUTES,
     *frontend.ROUTES,

@@ -168,6 +168,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Whether a match of this game can be drawn. Then the players may also agree on a draw."""
     kept_aside: bool
     """The game failed at this table: it takes no more moves until the server is restarted."""
+    closed_because: str = ""
+    """What the admin of the server said who closed this table."""
 
 
 class Position(msgspec.Struct, frozen=True):

@@ -121,6 +121,19 @@ def open_for_reading(folder: Path, database: str | None) -> Engine:
     )
 
 
+def open_beside(folder: Path, database: str | None) -> Engine:
+    """An engine that may write a row beside a server that is running. It neither locks nor upgrades anything."""
+    if database is not None:
+        return open_postgres(database)
+    file = folder / DATABASE_FILE
+    if not file.is_file():
+        raise BadDatabase(f"{folder} holds no tables of a server; start it once, or name its folder with --data")
+    engine = create_engine(URL.create("sqlite", database=str(file)), hide_parameters=True)
+    event.listen(engine, "connect", _use_write_ahead_log)
+    event.listen(engine, "begin", _begin)
+    return engine
+
+
 @contextmanager
 def snapshot(engine: Engine) -> Iterator[Connection]:
     """A connection that reads everything as it is at one moment, whatever a server writes meanwhile."""

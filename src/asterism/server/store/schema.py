@@ -162,6 +162,7 @@ push_targets = Table(
     Index("push_targets_guest", "guest"),
     Index("push_targets_session", "session"),
     comment="where people want to be told of their tables: browsers with their push services, and webhooks",
+    info=SECRET,
 )
 
 push_notices = Table(
@@ -221,4 +222,66 @@ leagues = Table(
     Column("opened", Float(53), nullable=False),
     Index("leagues_organiser", "organiser"),
     comment="leagues over several evenings",
+)
+
+admins = Table(
+    "admins",
+    metadata,
+    Column("guest", GUEST, primary_key=True),
+    Column("since", Float(53), nullable=False),
+    comment="the people whom the host named to look after this server",
+)
+
+admin_links = Table(
+    "admin_links",
+    metadata,
+    Column("digest", LargeBinary(32), primary_key=True),
+    Column("until", Float(53), nullable=False),
+    comment="one-time links that make whoever opens them an admin",
+    info=SECRET,
+)
+
+admin_acts = Table(
+    "admin_acts",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("at", Float(53), nullable=False),
+    Column("admin", GUEST, nullable=False),
+    Column("admin_name", String(40), nullable=False),
+    Column("act", String(32), nullable=False),
+    Column("subject", String(64), nullable=False),
+    Column("subject_name", String(40), nullable=False),
+    Column("why", String(500), nullable=False),
+    Index("admin_acts_at", "at"),
+    comment="what admins did: who, when, to whom and why",
+)
+
+sanctions = Table(
+    "sanctions",
+    metadata,
+    Column("guest", GUEST, primary_key=True),
+    Column("kind", String(8), primary_key=True),
+    Column("since", Float(53), nullable=False),
+    Column("until", Float(53)),
+    Column("why", String(500), nullable=False),
+    comment="who may not chat until when (mute), and who may not take part at all (ban)",
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("at", Float(53), nullable=False),
+    Column("table_id", TABLE_ID, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("guest", GUEST, nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("line_at", Float(53)),
+    Column("line", String(500), nullable=False),
+    Column("reporter", GUEST, nullable=False),
+    Column("note", String(500), nullable=False),
+    Column("done", Float(53)),
+    Index("reports_at", "at"),
+    Index("reports_reporter", "reporter"),
+    comment="names and chat lines that somebody at a table reported to the admins",
 )

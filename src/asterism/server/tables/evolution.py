@@ -212,8 +212,8 @@ def _reseat(state: TableState, event: events.TableEvent) -> TableState:
             return _with_seat(state, seat, events.SeatAssignment(kind="open"))
         case events.BotSeated(seat=seat, bot=bot, name=name):
             return _with_seat(state, seat, bot_seat(bot, name or f"{title_of(bot)} {seat + 1}"))
-        case events.TableClosed():
-            return replace(state, is_closed=True)
+        case events.TableClosed(why=why):
+            return replace(state, is_closed=True, closed_because=why, race=None, offer=None)
         case events.PersonErased(guest=guest):
             return _erase(state, guest)
         case _:

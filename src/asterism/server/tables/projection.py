@@ -116,6 +116,7 @@ class Projection:
             grace_ms=self.grace_ms,
             has_draws=state.terms.game.has_draws and not isinstance(state.origin, Daily),
             kept_aside=self.kept_aside,
+            closed_because=state.closed_because,
         )
 
     def seats(self) -> list[models.SeatInfo]:

@@ -31,7 +31,7 @@ from asterism.server.tables.listing import listing_for
 from asterism.server.tables.state import TableState, opened_table
 from asterism.server.tables.storage import EventConflict, IndexedTable, TableLeases, TableStore, index_entry_of
 from asterism.server.tables.summary import TableSummary, read, summary_of
-from asterism.server.tables.table import GRACE_MS, Step, Table, evolve_all, evolve_row
+from asterism.server.tables.table import GRACE_MS, CheckChat, Step, Table, anybody_may_chat, evolve_all, evolve_row
 from asterism.server.workers.background import in_the_background
 from asterism.server.workers.table_bots import TableBots
 
@@ -83,12 +83,14 @@ class TableRegistry:
         clock: LiveClock | None = None,
         run_in_background: RunInBackground = in_the_background,
         new_id: Callable[[], str] = new_id,
+        check_chat: CheckChat = anybody_may_chat,
         on_load: Callable[[Table], None] = lambda _: None,
         on_presence_change: Callable[[Table], None] = lambda _: None,
     ) -> None:
         """The callbacks get a table that was loaded, or that somebody connected to or left."""
         self._run_in_background = run_in_background
         self._new_id = new_id
+        self._check_chat = check_chat
         self.leases = leases
         self.unreadable: dict[str, str] = {}
         """The tables that cannot be rebuilt, and why."""
@@ -264,6 +266,7 @@ class TableRegistry:
             grace_ms=self._grace_ms,
             hints=HintSearch(self._bot_pool, address),
             check_bot=self._bot_pool.check_name,
+            check_chat=self._check_chat,
         )
         driver = self._drivers[state.id] = Driver(table, self.leases, self._bot_pool, address)
         self._remember(table)
