@@ -11,7 +11,8 @@ from typing import Annotated, Literal
 import msgspec
 
 Phase = Literal["waiting", "playing", "over", "closed"]
-"""A table waits for players, plays, and is over. A table that was given up before the match began is closed."""
+"""A table waits for players, plays, and is over. One that its host gave up before the match, or an admin of the server
+at any time, is closed."""
 
 Visibility = Literal["private", "listed"]
 """A private table is found by its link only, a listed one also in the lobby. Anybody who finds a table may watch."""
@@ -59,7 +60,7 @@ class Forked(msgspec.Struct, frozen=True, tag_field="kind", tag="forked"):
 
 
 class Daily(msgspec.Struct, frozen=True, tag_field="kind", tag="daily"):
-    """The table plays the deal of a day, which is the same for everybody."""
+    """The table plays the challenge of a day: the same deal against the same bots for everybody, and one try."""
 
     day: str
     """Such as 2026-12-31."""

@@ -165,6 +165,8 @@ def test_a_person_is_erased_and_exported_at_tables_they_left(place: Place) -> No
             "login": None,
             "rated": False,
             "link_until": None,
+            "notifications": {"quiet_hours": None, "targets": []},
+            "moderation": {"admin_since": None, "sanctions": [], "reports": []},
             "tables": [],
             "evenings": [],
             "programs": [],

@@ -11,6 +11,7 @@ import pytest
 from asterism.errors import AsterismError
 from asterism.fairness import commitment_to
 from asterism.server.errors import TooManyRequests, Unauthorized
+from asterism.server.insights.pictures import is_for_everybody
 from asterism.server.protocol import commands, messages
 from asterism.server.protocol import evening as wire
 from asterism.server.tables.projection import Viewer
@@ -77,12 +78,14 @@ def test_a_deal_that_others_still_play_is_closed_to_everybody_else(tmp_path: Pat
                 first.listen(lambda _: None, stranger)
         with pytest.raises(AsterismError, match="others may still play this deal"):
             record_of(first.state)
+        assert not is_for_everybody(first.state), "no picture of it, and no word in the preview of its link"
         fair = first.projection.info(viewer(inside)).fair
         assert fair is not None
         assert (fair.secret, fair.commitment) == (None, info.commitments[0])
         await finish(second)
         await at.show()
         assert first.projection.snapshot(Viewer(None)).position is not None
+        assert is_for_everybody(first.state)
         record = record_of(first.state)
         assert record.proof is not None
         assert [finding.verdict for finding in verify(msgspec.json.encode(record))] == ["holds"] * 4

@@ -1,5 +1,36 @@
 // Generated from the Python structs by `make types`. Do not edit.
 
+/** Something that an admin did. */
+export type ActInfo = {
+  at: number;
+  admin_name: string;
+  act: string;
+  subject: string;
+  subject_name: string;
+  why: string;
+};
+
+/** An admin. */
+export type AdminInfo = {
+  guest: string;
+  name: string;
+  since: number;
+  is_you: boolean;
+};
+
+/** What the page of the admins shows first. */
+export type AdminOverview = {
+  admins: (AdminInfo)[];
+  open_reports: number;
+  tables: Record<string, number>;
+};
+
+/** The tables that were found, the latest first. */
+export type AdminTables = {
+  tables: (TableListing)[];
+  is_cut: boolean;
+};
+
 /** Accept or decline another player's offer. The player who made it withdraws it with a no. */
 export type AnswerOffer = {
   type: "answer_offer";
@@ -7,10 +38,21 @@ export type AnswerOffer = {
   seat?: number | null;
 };
 
+/** Keep a person out until the ban is lifted. */
+export type Ban = {
+  why: string;
+};
+
 /** The best result of a deal that a solver found, knowing all of it. */
 export type Best = {
   score: number;
   proven: boolean;
+};
+
+/** What a bot made of the challenge of a day. */
+export type BotTry = {
+  bot: string;
+  result: DailyResult | null;
 };
 
 /** A line of the chat: a text, or a phrase by its key. */
@@ -36,6 +78,11 @@ export type Choice = {
   expected: number;
 };
 
+/** The secret of a link that names an admin. */
+export type ClaimAdmin = {
+  secret: string;
+};
+
 /** The secret of a one-time link. */
 export type ClaimLink = {
   secret: string;
@@ -55,6 +102,11 @@ export type ClockState = {
   left_ms: number;
 };
 
+/** Close a table; its people read why. */
+export type CloseTable = {
+  why: string;
+};
+
 /** A command was not carried out; nothing changed. */
 export type CommandRefused = {
   type: "refused";
@@ -67,19 +119,28 @@ export type CommandRefused = {
   values: Record<string, string | number>;
 };
 
-/** The table plays the deal of a day, which is the same for everybody. */
+/** The table plays the challenge of a day: the same deal against the same bots for everybody, and one try. */
 export type Daily = {
   kind: "daily";
   day: string;
 };
 
-/** The deal of a day: what everybody made of it, and the days of the person who asks. */
+/** What somebody made of the challenge of a day. */
+export type DailyResult = {
+  rank: number;
+  score: number;
+};
+
+/** The challenge of a day: what everybody made of it, and the days of the person who asks. */
 export type DailyResults = {
   day: string;
-  yours: number | null;
-  scores: (ScoreCount)[];
-  yesterday: number | null;
+  seats: number;
+  yours: DailyResult | null;
+  results: (ResultCount)[];
+  given_up: number;
+  yesterday: DailyResult | null;
   streak: number;
+  bot: BotTry | null;
 };
 
 /** A time limit in days for every move. */
@@ -212,7 +273,8 @@ export type GameInfo = {
   difficulty: "demanding" | "easy" | "medium";
   bots: (string)[];
   one_device: Record<string, unknown>;
-  today: string | null;
+  today: string;
+  has_puzzles: boolean;
 };
 
 /** A good move, judged on what the seat may know. */
@@ -329,6 +391,12 @@ export type MoveClock = {
   seconds: number;
 };
 
+/** Let nobody read what a person writes, for a time. */
+export type Mute = {
+  minutes: number;
+  why?: string;
+};
+
 /** A field of events that holds a code, or a list of codes. */
 export type NamedField = {
   sort: string;
@@ -387,6 +455,18 @@ export type NewProgram = {
   name: string;
 };
 
+/** Set the quiet hours, or have none. */
+export type NewQuietTime = {
+  quiet: QuietTime | null;
+};
+
+/** Report the name of a seat, or one of its chat lines, to the admins of the server. */
+export type NewReport = {
+  seat: number;
+  line_at?: number | null;
+  note?: string;
+};
+
 /** Open a table. */
 export type NewTable = {
   game: string;
@@ -404,6 +484,13 @@ export type NewTable = {
 export type NewToken = {
   program: ProgramInfo;
   token: string;
+};
+
+/** Tell a URL when something is to do. */
+export type NewWebhook = {
+  url: string;
+  kind: "club" | "webhook";
+  language: string;
 };
 
 /** The labels of a chance, if they are all numbers from the first to the last. */
@@ -483,6 +570,19 @@ export type OwnLeague = {
 export type OwnersFile = {
   name: string;
   text: string;
+};
+
+/** A person, or a program, as admins see them. No password and no address is known. */
+export type PersonInfo = {
+  guest: string;
+  name: string;
+  login: string | null;
+  program_of: string | null;
+  seen: number | null;
+  tables: number;
+  muted_until: number | null;
+  banned_since: number | null;
+  why: string;
 };
 
 /** Who watches a replay: a seat, or None for a spectator; optionally with nothing hidden. */
@@ -575,9 +675,64 @@ export type Proof = {
   nonces: (string)[];
 };
 
+/** How a person is told of their tables. */
+export type PushSettings = {
+  public_key: string;
+  targets: (PushTarget)[];
+  quiet: QuietTime | null;
+  this_device: string | null;
+};
+
+/** A browser or webhook that is told. */
+export type PushTarget = {
+  id: string;
+  kind: "club" | "device" | "webhook";
+  name: string;
+  created: number;
+  error: string;
+};
+
+/** A move in the position, and what may be expected of it. */
+export type PuzzleChoice = {
+  move: unknown;
+  text: string;
+  event: unknown;
+  expected: number;
+};
+
+/** A puzzle in the list of a game's puzzles. */
+export type PuzzleInfo = {
+  id: string;
+  difficulty: "easy" | "hard" | "medium";
+  seats: number;
+};
+
+/** A puzzle, as its seat sees it. */
+export type PuzzlePosition = {
+  id: string;
+  difficulty: "easy" | "hard" | "medium";
+  game: string;
+  options: Record<string, unknown>;
+  printed: unknown;
+  names: Names;
+  players: (Player)[];
+  seat: number;
+  position: ReplayPosition;
+  history: (unknown)[];
+  legal: (unknown)[];
+  choices: (PuzzleChoice)[];
+};
+
 /** An address of this server, to be drawn as a QR code. */
 export type QrCode = {
   address: string;
+};
+
+/** When to be told nothing, in minutes of the day in a time zone. */
+export type QuietTime = {
+  begins: number;
+  ends: number;
+  time_zone: string;
 };
 
 /** A race: several seats may answer, and the fastest answer counts. */
@@ -665,6 +820,20 @@ export type ReplayTurn = {
   position: ReplayPosition;
 };
 
+/** A report, with what was said at the table around it. */
+export type ReportInfo = {
+  id: string;
+  at: number;
+  table: string;
+  guest: string;
+  name: string;
+  line: string;
+  is_line: boolean;
+  note: string;
+  done: number | null;
+  context: (ChatLine)[];
+};
+
 /** The race that event `opened` began is on the screen now. */
 export type ReportRaceShown = {
   type: "report_race_shown";
@@ -689,6 +858,12 @@ export type Result = {
   seat: number;
   score: number;
   rank: number;
+};
+
+/** How many people have finished the challenge with this result. */
+export type ResultCount = {
+  result: DailyResult;
+  people: number;
 };
 
 /** Take one's seat back from the bot that took over. */
@@ -746,10 +921,9 @@ export type Rulebook = {
   rule: (Rule)[];
 };
 
-/** How many people have finished the deal with this score. */
-export type ScoreCount = {
-  score: number;
-  people: number;
+/** How a notification fared that was sent to try it out; `error` as in `PushTarget`. */
+export type SampleSent = {
+  error: string;
 };
 
 /** Let a bot play a seat: one's own, that of a person who is away, or, for the host, an open one. */
@@ -791,6 +965,26 @@ export type SendChat = {
   seat?: number | null;
 };
 
+/** What an admin should know of the server. */
+export type ServerInfo = {
+  storage: StorageInfo;
+  versions: VersionInfo;
+  settings: (SettingInfo)[];
+};
+
+/** A setting in force. */
+export type SettingInfo = {
+  name: string;
+  value: string;
+  is_hidden: boolean;
+  source: "default" | "environment" | "flag";
+};
+
+/** Mark a report as done. */
+export type SettleReport = {
+  why?: string;
+};
+
 /** Sign in to an account. */
 export type SignIn = {
   login: string;
@@ -818,6 +1012,26 @@ export type StandingRow = {
   rounds: (RoundResult)[];
 };
 
+/** Where everything is stored, and how much room it takes. */
+export type StorageInfo = {
+  place: string;
+  bytes: number;
+  free_bytes: number | null;
+  rows: Record<string, number>;
+  tables_of_week: number;
+  events_of_week: number;
+};
+
+/** Tell this browser when something is to do: what its push subscription says. */
+export type SubscribeDevice = {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: string | null;
+  name?: string | null;
+  replaces?: string | null;
+};
+
 /** A table as one guest sees it. */
 export type TableInfo = {
   table: string;
@@ -840,6 +1054,7 @@ export type TableInfo = {
   grace_ms: number;
   has_draws: boolean;
   kept_aside: boolean;
+  closed_because: string;
 };
 
 /** A table in a list. */
@@ -907,6 +1122,21 @@ export type TurnUpdate = {
   position: Position;
   move_id: string | null;
   overdue: boolean;
+};
+
+/** What runs here. */
+export type VersionInfo = {
+  asterism: string;
+  python: string;
+  database: string;
+  schema: string;
+  rules: Record<string, number>;
+};
+
+/** A new webhook, and the secret with which its messages are signed, which is shown only this once. */
+export type WebhookAdded = {
+  target: PushTarget;
+  secret: string;
 };
 
 export type Message = Snapshot | TurnUpdate | TableUpdate | RaceUpdate | TakeBackUpdate | OfferUpdate | ChatUpdate | PresenceUpdate | Hints | CommandRefused | Pong;

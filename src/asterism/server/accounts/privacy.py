@@ -16,6 +16,8 @@ from asterism.server.accounts.accounts import Accounts
 from asterism.server.accounts.credentials import Credentials
 from asterism.server.accounts.export import export_of
 from asterism.server.evenings.evenings import Evenings
+from asterism.server.moderation.traces import traces_of
+from asterism.server.push.targets import Targets
 from asterism.server.store import EventStore
 from asterism.server.tables.events import decode
 from asterism.server.tables.registry import TableRegistry
@@ -50,6 +52,8 @@ class Privacy:
             "login": account.login,
             "rated": account.rated,
             "link_until": await self._credentials.link_until(guest),
+            "notifications": await Targets(self._store).export(guest),
+            "moderation": await self._store.query(lambda connection: traces_of(connection, guest)),
             "tables": await self._export_tables(guest),
             "evenings": await self._evenings.export(guest),
             "programs": [

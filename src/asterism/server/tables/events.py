@@ -176,8 +176,9 @@ class BotTookOver(Timed, frozen=True, tag="bot_took_over"):
 
     seat: int
     bot: str
-    why: Literal["asked", "away", "overdue"]
-    """The person asked for it, the others did while the person was away, or the time ran out repeatedly."""
+    why: Literal["asked", "away", "overdue", "banned"]
+    """The person asked for it, the others did while the person was away, the time ran out repeatedly, or an admin of
+    the server has banned the person."""
 
 
 class PlayerReturned(Timed, frozen=True, tag="player_returned"):
@@ -194,7 +195,10 @@ class PlayerResigned(Timed, frozen=True, tag="player_resigned"):
 
 
 class TableClosed(Timed, frozen=True, tag="table_closed"):
-    """The host closed the table before the match began."""
+    """The host closed the table before the match began, or an admin of the server closed it at any time."""
+
+    why: str = ""
+    """What the admin said; empty if it was the host."""
 
 
 class ChatSent(Timed, frozen=True, tag="chat_sent"):

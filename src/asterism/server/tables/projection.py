@@ -10,6 +10,7 @@ from asterism.errors import AsterismError
 from asterism.fairness import commitment_to, fingerprint_of
 from asterism.game import Event, Move, View
 from asterism.once import once
+from asterism.server.domain import Daily
 from asterism.server.protocol import messages, models
 from asterism.server.tables import events
 from asterism.server.tables.presence import Presence
@@ -113,8 +114,9 @@ class Projection:
             rematch=state.rematch,
             spectators=self.spectators(),
             grace_ms=self.grace_ms,
-            has_draws=state.terms.game.has_draws,
+            has_draws=state.terms.game.has_draws and not isinstance(state.origin, Daily),
             kept_aside=self.kept_aside,
+            closed_because=state.closed_because,
         )
 
     def seats(self) -> list[models.SeatInfo]:

@@ -64,6 +64,8 @@ class TableState(msgspec.Struct, frozen=True, eq=False, kw_only=True, dict=True)
     """None before the start: the deal follows from everybody's nonces. Never change it: other states share it."""
     nonces: tuple[str, ...] = ()
     is_closed: bool = False
+    closed_because: str = ""
+    """What the admin who closed the table said."""
     draw_agreed: bool = False
     position_seq: int = 0
     """The last event that changed the match. A command that was made for an earlier position is stale."""

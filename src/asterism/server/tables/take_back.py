@@ -18,7 +18,7 @@ def take_back_terms(state: TableState, seat: int) -> Literal["free", "ask", "nev
 
     It is free until another seat has moved or something hidden was revealed to the seat. After that the other people
     are asked. Where a bot plays, a move that revealed something stays, since a bot cannot consent. The answer depends
-    only on what the seat itself has learnt, so it tells the seat nothing new. In the deal of a day and
+    only on what the seat itself has learnt, so it tells the seat nothing new. In the challenge of a day and
     at an evening every move stays, because results are compared.
     """
     seats, people = state.seats, state.people
