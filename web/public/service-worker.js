@@ -16,6 +16,8 @@ const FILES = "files";
 const LISTS = `${FOLDER}lists`;
 /** Where the page names the list of its files. */
 const FILE_LIST = /<meta name="app-files" content="([^"]+)"/;
+/** What the page says to those who show a link to it: the server writes another for each page, and only this differs. */
+const PREVIEW = /<!-- link preview -->[^]*<!-- end of link preview -->/;
 /** What a proxy answers while the server behind it is gone. */
 const GONE = [502, 503, 504];
 
@@ -104,7 +106,7 @@ function keep(load, wantsEngine) {
 
 async function keepVersion(load, wantsEngine) {
   const response = await load();
-  const text = response.ok ? await response.clone().text() : "";
+  const text = response.ok ? withoutPreview(await response.text()) : "";
   const list = FILE_LIST.exec(text)?.[1];
   if (!list) return;
   const [page, engine, lists] = await Promise.all([kept(FOLDER), kept(MANIFEST), kept(LISTS)]);
@@ -116,11 +118,23 @@ async function keepVersion(load, wantsEngine) {
   const version = await caches.open(VERSION);
   if (described?.ok) await version.put(MANIFEST, described);
   else await version.delete(MANIFEST);
-  await version.put(FOLDER, response);
+  await version.put(FOLDER, new Response(text, { headers: headersOf(response) }));
   const { now = [], before = [] } = (await lists?.json()) ?? {};
   const next = { now: names, before: String(now) === String(names) ? before : now };
   await version.put(LISTS, Response.json(next));
   await removeAllBut([...next.now, ...next.before].map(addressOf));
+}
+
+/** The page without what it says of a table: it is kept for all of them. */
+function withoutPreview(text) {
+  return text.replace(PREVIEW, "<title>Asterism</title>");
+}
+
+/** The headers of a page whose text has been read and changed. */
+function headersOf(response) {
+  const headers = new Headers(response.headers);
+  for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
+  return headers;
 }
 
 async function removeAllBut(addresses) {

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Literal
@@ -16,6 +17,8 @@ bots = partial(typer.Option, rich_help_panel="Bots")
 limit = partial(typer.Option, rich_help_panel="Limits (0 means no limit)", min=0)
 notifications = partial(typer.Option, rich_help_panel="Notifications")
 monitoring = partial(typer.Option, rich_help_panel="Monitoring")
+
+Source = Literal["default", "flag", "environment"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -93,6 +96,14 @@ class Settings:
         str, bots(help="Bots of your own that tables may use, separated by commas: module:Class or file.py:Class.")
     ] = ""
 
+    daily_bot: Annotated[
+        str,
+        bots(
+            help="The bot with which people can compare themselves after the daily challenge. It plays each challenge "
+            "once in the background; an empty text leaves it out."
+        ),
+    ] = "supernova"
+
     solo_tables: Annotated[
         Literal["auto", "browser", "server"],
         bots(
@@ -160,3 +171,15 @@ class Settings:
     def folder(self) -> Path:
         """The folder for the SQLite database."""
         return self.data or Path(platformdirs.user_data_dir("asterism")) / "server"
+
+
+@dataclass(frozen=True, kw_only=True)
+class GivenSettings(Settings):
+    """The settings of a server that was started by a command, and where each of them came from."""
+
+    sources: Mapping[str, Source] = field(default_factory=dict)
+
+    @property
+    def plain(self) -> Settings:
+        """The settings alone."""
+        return Settings(**{one.name: getattr(self, one.name) for one in fields(Settings)})
