@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import threading
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
@@ -133,6 +134,25 @@ def test_private_networks_are_refused_by_address_and_by_name(service: PushServic
     assert deliver(target("webhook", f"https://127.0.0.1:{port}/"), allow_private=False) == private
     assert deliver(target("webhook", f"https://localhost:{port}/"), allow_private=False) == private
     assert service.take() == []
+
+
+@pytest.mark.parametrize(
+    "host",
+    ["127.1", "127.0.0.1.", "2130706433", "0x7f000001", "0177.0.0.1", "0", "[::ffff:127.0.0.1]", "[::1]"],
+)
+def test_no_way_to_write_this_machine_leads_to_it(host: str) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        listening.settimeout(0)
+        url = f"https://{host}:{listening.getsockname()[1]}/"
+        assert deliver(target("webhook", url), allow_private=False) == [Outcome("refused", "private")]
+        with pytest.raises(BlockingIOError):
+            listening.accept()
+
+
+def test_a_notice_that_cannot_be_signed_is_not_tried_again(caplog: pytest.LogCaptureFixture) -> None:
+    to = target("device", "https://[2620:fe::fe]/", key="A" * 87, secret="A" * 22)
+    assert deliver(to, allow_private=False) == [Outcome("refused", "unreachable")]
+    assert "could not be encrypted" in caplog.text
 
 
 def test_a_webhook_gets_words_and_facts_signed_with_its_secret(service: PushService) -> None:

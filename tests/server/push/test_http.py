@@ -154,7 +154,7 @@ def test_a_server_sends_nothing_into_its_own_network_unless_the_host_allows_it(
 
 
 def test_keys_that_are_none_are_refused(bo: Guest, service: PushService) -> None:
-    for wrong in ({"p256dh": "short"}, {"auth": "!!!!"}, {"language": "xx"}):
+    for wrong in ({"p256dh": "short"}, {"p256dh": "A" * 87}, {"auth": "!!!!"}, {"language": "xx"}):
         registration = FakeBrowser(service).registration() | wrong
         assert bo.http.post("/api/me/push/devices", json=registration).status_code == 400
 

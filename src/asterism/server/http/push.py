@@ -57,9 +57,14 @@ async def subscribe_device(
 
 @post("/api/me/push/webhooks", responses=error_responses())
 async def add_webhook(
-    request: AnyRequest, data: JSONBody[wire.NewWebhook], targets: Injected[Targets], browser_guest: Injected[str]
+    request: AnyRequest,
+    data: JSONBody[wire.NewWebhook],
+    targets: Injected[Targets],
+    limits: Injected[Limits],
+    browser_guest: Injected[str],
 ) -> wire.WebhookAdded:
     """Tell a URL of the person's tables from now on. The secret is shown only once."""
+    limits.count_webhook(address_of(request))
     added = await targets.add_webhook(
         browser_guest, data.kind, data.url, language=data.language, origin=origin_of(request)
     )
@@ -83,7 +88,7 @@ async def send_sample(
     browser_guest: Injected[str],
 ) -> wire.SampleSent:
     """Send a browser or webhook a notification, to see whether it arrives."""
-    limits.count_sample(address_of(request))
+    limits.count_webhook(address_of(request))
     found = [target for target in await targets.of(browser_guest) if target.id == target_id]
     if not found:
         raise NotFoundException(f"you have no browser or webhook {target_id}")

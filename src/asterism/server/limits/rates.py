@@ -18,8 +18,8 @@ ACCOUNTS_PER_ADDRESS = 3
 ADDRESSES_PER_ACCOUNT = 6
 """From all addresses there may be this many times as many passwords for one account before each has to wait."""
 MAX_SLOWDOWN_SECONDS = 5.0
-SAMPLES_PER_MINUTE = 10
-"""Notifications that people at one address send to try them out."""
+WEBHOOKS_PER_MINUTE = 20
+"""Webhooks that people at one address add, and notifications that they send to try them out."""
 
 
 class Rate:
@@ -67,16 +67,16 @@ class Limits:
 
     def __init__(self, settings: Settings) -> None:
         self._new_tables = per_minute(settings.new_tables_per_minute)
-        self._samples = per_minute(SAMPLES_PER_MINUTE)
+        self._webhooks = per_minute(WEBHOOKS_PER_MINUTE)
         self.passwords = PasswordLimits(settings.passwords_per_minute)
 
     def count_new_table(self, address: str) -> None:
         """Count a new table from this address."""
         refuse_if_early(self._new_tables.wait(network_of(address)), "too many new tables from your address")
 
-    def count_sample(self, address: str) -> None:
-        """Count a notification that somebody at this address sends to try out where it goes."""
-        refuse_if_early(self._samples.wait(network_of(address)), "too many notifications to try them out")
+    def count_webhook(self, address: str) -> None:
+        """Count a webhook that somebody at this address adds, or a notification that they send to try one out."""
+        refuse_if_early(self._webhooks.wait(network_of(address)), "too many webhooks and tests from your address")
 
 
 class PasswordLimits:

@@ -34,8 +34,17 @@ def check_url(url: str, *, allow_private: bool) -> None:
         raise AsterismError("this is not an address to which a notice can be sent", "refused-push-address")
     if parts.scheme not in schemes:
         raise AsterismError("notices are only sent to addresses that begin with https://", "refused-push-https")
-    if not allow_private and is_address(host) and not is_public(host):
+    if not allow_private and is_numeric(host) and not (is_address(host) and is_public(host)):
         raise AsterismError("this server sends no notices into private networks", "refused-push-private")
+
+
+def is_numeric(host: str) -> bool:
+    """Whether a host is an address and no name, in whatever way it is written: 127.1 and 0x7f000001 are 127.0.0.1 too.
+
+    Nothing looks these up, so they are judged before.
+    """
+    last = host.rstrip(".").rpartition(".")[2]
+    return ":" in host or last.isdigit() or last.startswith("0x")
 
 
 def is_public(address: str) -> bool:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
+import logging
 from contextlib import suppress
 from email.utils import parsedate_to_datetime
 from typing import TYPE_CHECKING, Literal
@@ -25,6 +26,8 @@ from asterism.server.push.wording import Notice
 
 if TYPE_CHECKING:
     from aiohttp import ClientResponse, ClientSession
+
+logger = logging.getLogger(__name__)
 
 SECONDS_PER_MESSAGE = 10.0
 AT_ONCE = 8
@@ -70,6 +73,9 @@ class Delivery:
                 body, headers = await asyncio.to_thread(make, target, notice, badge)
             except AsterismError:
                 return Outcome("refused", "private")
+            except Exception:
+                logger.exception("a notice could not be encrypted or signed")
+                return Outcome("refused", "unreachable")
             return await self._post(target.url, body, headers, is_device=target.kind == "device")
 
     async def close(self) -> None:

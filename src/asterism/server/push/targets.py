@@ -23,7 +23,7 @@ TargetKind = Literal["device", "webhook", "club"]
 """A browser; a webhook that is told what concerns the person; one that is told what concerns anybody at the tables."""
 MAX_DEVICES, MAX_WEBHOOKS = 10, 5
 """Of one person."""
-PUBLIC_KEY_BYTES, AUTH_BYTES = 65, 16
+AUTH_BYTES = 16
 DEFAULT_LANGUAGE = "en"
 
 
@@ -75,8 +75,7 @@ class Targets:
     async def add_device(self, guest: str, session: str, device: NewDevice, *, origin: str) -> Target:
         """Tell this browser from now on. A browser that is known already, to whomever, gets its new values."""
         check_url(device.url, allow_private=self._allow_private)
-        check_bytes(device.key, PUBLIC_KEY_BYTES)
-        check_bytes(device.secret, AUTH_BYTES)
+        check_keys(device)
         return await self._store.run(lambda connection: self._save(connection, guest, session, device, origin))
 
     def _save(self, connection: Connection, guest: str, session: str, device: NewDevice, origin: str) -> Target:
@@ -213,14 +212,22 @@ def insert_target(connection: Connection, target: Target, limit: int) -> None:
     connection.execute(insert(push_targets).values(msgspec.structs.asdict(target)))
 
 
-def check_bytes(text: str, length: int) -> None:
-    """AsterismError unless the text is that many bytes in the alphabet of URLs, as browsers write keys."""
+def check_keys(device: NewDevice) -> None:
+    """AsterismError unless messages can be encrypted with what the browser says."""
+    from cryptography.hazmat.primitives.asymmetric import ec  # noqa: PLC0415 (with the first browser that is told)
+
     try:
-        found = len(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)))
+        ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), decoded(device.key))
+        is_key = len(decoded(device.secret)) == AUTH_BYTES
     except ValueError:
-        found = 0
-    if found != length:
-        raise AsterismError("this is not the key of a push subscription")
+        is_key = False
+    if not is_key:
+        raise AsterismError("these are not the keys of a push subscription")
+
+
+def decoded(text: str) -> bytes:
+    """Bytes in the alphabet of URLs, as browsers write keys."""
+    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
 def id_of(url: str) -> str:
