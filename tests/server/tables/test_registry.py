@@ -114,6 +114,37 @@ def test_a_table_that_cannot_be_replayed_is_reported_and_its_log_is_kept(
     on(place, break_table)
 
 
+def test_a_damaged_entry_of_the_index_is_read_from_the_log_and_hides_no_other_table(place: Place) -> None:
+    async def damage(store: EventStore) -> None:
+        registry = registry_on(store)
+        tables = [await registry.open_table(ALONE, "guest") for _ in range(3)]
+        damaged, lost = tables[0].id, tables[1].id
+
+        def write(connection: Connection) -> None:
+            broken = update(table_index).where(table_index.c.table_id.in_([damaged, lost]))
+            connection.execute(broken.values(summary=b'{"table": \xff'))
+            connection.execute(update(written).where(written.c.table_id == lost).values(event=b"\x00"))
+
+        await store.run(write)
+        listed = {one.table: one for one in await registry.tables_of("guest")}
+        assert set(listed) == {damaged, tables[2].id}, "only the table whose log is damaged, too, is left out"
+        assert listed[damaged].seats[0].name == "Ada"
+
+    on(place, damage)
+
+
+@pytest.mark.parametrize("row", [b'{"type":"turn_played","seat":7,"move":"x"}', b"\x80", b"[" * 5000])
+def test_an_event_that_cannot_be_followed_sets_its_table_aside(tmp_path: Path, row: bytes) -> None:
+    async def follow(store: EventStore) -> None:
+        registry = registry_on(store)
+        table = await registry.open_table(ALONE, "guest")
+        await store.append(table.id, 1, [row], index_entry_of(table.state))
+        await registry.catch_up(table.id, 1)
+        assert "does not understand event 1" in registry.unreadable[table.id]
+
+    on(Place(tmp_path), follow)
+
+
 def test_an_entry_of_a_newer_server_sets_the_table_aside_and_nothing_else(place: Place) -> None:
     async def meet_the_future(store: EventStore) -> None:
         registry = registry_on(store)

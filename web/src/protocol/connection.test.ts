@@ -45,6 +45,7 @@ const table: TableInfo = {
   grace_ms: 60_000,
   has_draws: false,
   kept_aside: false,
+  closed_because: "",
 };
 
 function snapshot(seq: number): Snapshot {

@@ -46,8 +46,10 @@ class GameInfo(msgspec.Struct, frozen=True):
     """The bots that may take a seat: the levels, the weakest first, then the others."""
     one_device: dict[str, Any]
     """The options that are needed where several people share one device."""
-    today: str | None
-    """The day of today's daily deal, for a solitaire."""
+    today: str
+    """The day of today's challenge."""
+    has_puzzles: bool
+    """Whether puzzles come with the game."""
 
 
 class SeatSituation(msgspec.Struct, frozen=True, kw_only=True):
@@ -166,6 +168,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Whether a match of this game can be drawn. Then the players may also agree on a draw."""
     kept_aside: bool
     """The game failed at this table: it takes no more moves until the server is restarted."""
+    closed_because: str = ""
+    """What the admin of the server said who closed this table."""
 
 
 class Position(msgspec.Struct, frozen=True):
