@@ -1,4 +1,4 @@
-"""A machine, and the server process on it: put together as `asterism.server.app` does, without HTTP."""
+"""A machine, and the server process on it: put together as `asterism.server.app` does, without HTTP and push."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ from asterism.server.accounts.privacy import Privacy
 from asterism.server.accounts.revocations import REVOCATIONS_CHANNEL, Revocations
 from asterism.server.accounts.sessions import SessionCookies, Sessions
 from asterism.server.app import ignore
+from asterism.server.evenings.evenings import Evenings
+from asterism.server.moderation.sanctions import Sanctions
 from asterism.server.realtime.connections import Connections
 from asterism.server.realtime.presence_sync import PresenceSync
 from asterism.server.realtime.websocket import WebSocketEndpoint
@@ -109,22 +111,25 @@ class Process(Owner):
         self.store = store = EventStore(Path(), "shared" if self.machine.is_shared else None)
         self.presence_sync = sync = PresenceSync(store, LEASE) if store.is_shared else None
         self.leases = Leases(store, LEASE)
+        sanctions, bots = Sanctions(store), SimulatedBots(random.Random(f"bots {self} {self.machine.seed}"))
         self.registry = TableRegistry(
             store,
             self.leases,
-            SimulatedBots(random.Random(f"bots {self} {self.machine.seed}")),
+            bots,
             grace_ms=GRACE * 1000,
             tables_in_memory=TABLES_IN_MEMORY,
             run_in_background=at_once_in_the_loop,
+            check_chat=sanctions.check_chat,
             on_load=sync.on_table_loaded if sync else ignore,
             on_presence_change=sync.on_presence_changed if sync else ignore,
         )
         self.connections = Connections(settings.connections_per_guest)
         revocations = Revocations(store, self.connections.revoke)
         accounts, credentials = Accounts(store, revocations), Credentials(store, revocations)
-        self.privacy = Privacy(store, self.registry, accounts, credentials)
+        evenings = Evenings(store, self.registry, bots.check_name)
+        self.privacy = Privacy(store, self.registry, accounts, credentials, evenings)
         sessions = Sessions(store, SessionCookies(COOKIE_KEY), revocations)
-        self.endpoint = WebSocketEndpoint(self.registry, sessions, self.connections, settings)
+        self.endpoint = WebSocketEndpoint(self.registry, sessions, sanctions, self.connections, settings)
         try:
             async with maintained(
                 self.registry,

@@ -41,7 +41,7 @@ def measured(name: str, first: int, most: int) -> tuple[str, list[int], Finding 
 
 def table(rows: list[tuple[str, list[int], Finding | None]]) -> list[str]:
     """The faults as Markdown."""
-    lines = ["| planted fault | what is wrong | seeds | found by | acts |", "|---|---|---|---|---|"]
+    lines = ["", "| planted fault | what is wrong | seeds | found by | acts |", "|---|---|---|---|---|"]
     for name, taken, short in rows:
         seeds = f"{statistics.median_low(taken)} ({', '.join(map(str, sorted(taken)))})" if taken else "not found"
         by, acts = (short.violation.invariant, len(short.script.acts)) if short else ("", "")
