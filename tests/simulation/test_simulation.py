@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from tests.simulation.measure import PAGE
 from tests.simulation.plants import PLANTS
 from tests.simulation.runs import Finding, Tally, run_script, search, shortened
 from tests.simulation.script import ACTS, FAULTS, Act, Script, script_of
@@ -71,6 +72,11 @@ def test_the_same_seed_gives_the_same_run_byte_for_byte() -> None:
 def test_planted_faults_are_found(plant: str) -> None:
     tally, finding = search(0, lambda tally: tally.seeds < SEEDS, plant)
     assert finding is not None, f"{plant} was not found in {tally.seeds} seeds"
+
+
+def test_the_page_says_how_many_seeds_each_planted_fault_took() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    assert [name for name in PLANTS if f"| `{name}` |" not in page] == []
 
 
 def test_a_finding_becomes_a_short_script_that_replays() -> None:
