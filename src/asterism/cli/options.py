@@ -50,6 +50,7 @@ EXTRAS = {
         "litestar",
         "openskill",
         "prometheus_client",
+        "resvg_py",
         "segno",
         "sqlalchemy",
         "uvicorn",

@@ -49,6 +49,7 @@ export const PAGES: Page[] = [
   page("/daily/:game", () => import("../lobby/DailyPage.svelte")),
   page("/replay", () => import("../replay/ReplayPage.svelte")),
   page("/replay/:table", () => import("../replay/ReplayPage.svelte")),
+  page("/embed/:table", () => import("../replay/EmbedPage.svelte")),
   page("/review", () => import("../review/ReviewPage.svelte")),
   page("/review/:table", () => import("../review/ReviewPage.svelte")),
 ];
