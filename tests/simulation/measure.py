@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import statistics
 import sys
 import time
 from pathlib import Path
@@ -15,15 +14,21 @@ BEGIN, END = "<!-- simulation -->\n", "<!-- /simulation -->\n"
 TRIES = 3
 """How often each fault is looked for, from different seeds on."""
 APART = 10_000
+"""How far these are apart."""
+RUNS_TO_SHORTEN = 25
+"""How many runs shortening a finding may take."""
 
 
 def write_measures(first: int, most: int, sound_seconds: float) -> None:
-    """Run everything and write the page anew."""
-    rows = [measured(name, first, most) for name in PLANTS]
+    """Run everything and write the page anew, after every fault."""
     end = time.monotonic() + sound_seconds
     sound, finding = search(first, lambda _: time.monotonic() < end)
     assert finding is None, f"the server itself has a fault: {finding}"
-    PAGE.write_text(filled(PAGE.read_text(encoding="utf-8"), "\n".join([*table(rows), "", *speed(sound), ""])), "utf-8")
+    rows = []
+    for name in PLANTS:
+        rows.append(measured(name, first, most))
+        text = "\n".join([*table(rows, most), "", *speed(sound), ""])
+        PAGE.write_text(filled(PAGE.read_text(encoding="utf-8"), text), "utf-8")
 
 
 def measured(name: str, first: int, most: int) -> tuple[str, list[int], Finding | None]:
@@ -34,16 +39,18 @@ def measured(name: str, first: int, most: int) -> tuple[str, list[int], Finding 
         if finding is not None:
             taken.append(tally.seeds)
             found.append(finding)
-    short = shortened(found[0], name) if found else None
+    short = shortened(found[0], name, RUNS_TO_SHORTEN) if found else None
     sys.stdout.write(f"{name}: {taken}, {short.violation if short else 'not found'}\n")
+    sys.stdout.flush()
     return name, taken, short
 
 
-def table(rows: list[tuple[str, list[int], Finding | None]]) -> list[str]:
+def table(rows: list[tuple[str, list[int], Finding | None]], most: int) -> list[str]:
     """The faults as Markdown."""
     lines = ["", "| planted fault | what is wrong | seeds | found by | acts |", "|---|---|---|---|---|"]
     for name, taken, short in rows:
-        seeds = f"{statistics.median_low(taken)} ({', '.join(map(str, sorted(taken)))})" if taken else "not found"
+        missed = [f"not in {most}"] * (TRIES - len(taken))
+        seeds = ", ".join([*map(str, sorted(taken)), *missed])
         by, acts = (short.violation.invariant, len(short.script.acts)) if short else ("", "")
         lines.append(f"| `{name}` | {PLANTS[name][0]} | {seeds} | {by} | {acts} |")
     return lines
