@@ -106,6 +106,10 @@ account-erase-sure = Ja, alles löschen
 settings-title = Einstellungen
 settings-note = Sie gelten sofort, aber nur in diesem Browser.
 
+texts-title = Texte dieses Servers
+texts-terms = Nutzungsbedingungen
+texts-imprint = Impressum
+
 lobby-welcome = Spiele unterm Sternenhimmel
 lobby-lead = Spiel sofort gegen Bots oder schick Freunden einen Link. Ganz ohne Konto.
 lobby-lead-alone = Spiel sofort gegen Bots, hier im Browser. Ganz ohne Konto.

@@ -106,6 +106,10 @@ account-erase-sure = Yes, erase everything
 settings-title = Settings
 settings-note = They take effect at once, in this browser only.
 
+texts-title = Texts of this server
+texts-terms = Terms of use
+texts-imprint = Imprint
+
 lobby-welcome = Games under the night sky
 lobby-lead = Play against bots right away, or send friends a link. No account needed.
 lobby-lead-alone = Play against bots right away, in this browser. No account needed.

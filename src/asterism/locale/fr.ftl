@@ -106,6 +106,10 @@ account-erase-sure = Oui, tout effacer
 settings-title = Réglages
 settings-note = Ils s’appliquent aussitôt, mais seulement dans ce navigateur.
 
+texts-title = Textes de ce serveur
+texts-terms = Conditions d’utilisation
+texts-imprint = Mentions légales
+
 lobby-welcome = Des jeux sous le ciel étoilé
 lobby-lead = Jouez tout de suite contre des bots, ou envoyez un lien à vos amis. Sans compte.
 lobby-lead-alone = Jouez tout de suite contre des bots, dans ce navigateur. Sans compte.

@@ -226,6 +226,12 @@ export type Hints = {
   hints: (Hint)[];
 };
 
+/** A text of the host's own. Browsers show it as text, with headings, lists and links, and nothing else in it. */
+export type HostText = {
+  language: string;
+  text: string;
+};
+
 /** Leave a table that still waits for players. If the host leaves, the table is closed. */
 export type LeaveTable = {
   type: "leave_table";

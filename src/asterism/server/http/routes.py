@@ -19,6 +19,7 @@ from asterism.server.http import (
     reports,
     reviews,
     tables,
+    texts,
     tokens,
 )
 
@@ -33,6 +34,7 @@ ROUTES: list[Any] = [
     *ratings.ROUTES,
     *tokens.ROUTES,
     *reports.ROUTES,
+    *texts.ROUTES,
     *admin.ROUTES,
     *admin_people.ROUTES,
     *bot_api.ROUTES,
