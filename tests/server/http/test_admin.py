@@ -196,6 +196,8 @@ def test_names_and_chat_lines_can_be_reported_and_are_shown_with_what_was_said_a
     assert ("settled-report", line["id"], "spoke to Bo") in acts(eve)
     bo.http.request("DELETE", "/api/me", json={})
     assert [one for one in eve.http.get("/api/admin/reports").json() if one["table"] == table] == []
+    assert ("settled-report", line["id"], "") in acts(eve)
+    assert "spoke to Bo" not in eve.http.get("/api/admin/acts").text
 
 
 def test_nobody_floods_the_admins_with_reports(ada: Guest, bo: Guest) -> None:
