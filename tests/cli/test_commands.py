@@ -26,6 +26,7 @@ def test_help_lists_all_commands() -> None:
             "bench",
             "replay",
             "review",
+            "puzzles",
             "verify",
             "audit",
             "check-file",
@@ -46,7 +47,7 @@ def test_help_lists_all_commands() -> None:
     ("flags", "commands"),
     [
         ({"--seats", "--option", "--preset"}, {"play", "simulate", "bench", "arena", "report", "audit"}),
-        ({"--seed"}, {"play", "simulate", "arena", "report", "review", "audit"}),
+        ({"--seed"}, {"play", "simulate", "arena", "report", "review", "puzzles", "audit"}),
         ({"--language"}, {"play", "arena", "report", "replay", "review"}),
         (
             {"--json"},

@@ -20,6 +20,7 @@ from asterism.cli.doctor import doctor
 from asterism.cli.games import games
 from asterism.cli.mcp import mcp
 from asterism.cli.play import play
+from asterism.cli.puzzles import puzzles
 from asterism.cli.ratings import ratings
 from asterism.cli.replay import replay
 from asterism.cli.report import report
@@ -39,7 +40,7 @@ app = typer.Typer(
     help="Tabletop games about the night sky: play them, simulate them, replay and review matches.",
 )
 for command in (
-    games, play, simulate, bench, arena, ratings, report, replay, review, verify, audit, check_file, site, mcp,
+    games, play, simulate, bench, arena, ratings, report, replay, review, puzzles, verify, audit, check_file, site, mcp,
     backup, restore, doctor, admin_link,
 ):  # fmt: skip
     app.command()(command)

@@ -60,14 +60,19 @@ ServerDatabase = Annotated[
 
 EXTRAS = {
     "server": (
+        "aiohttp",
         "alembic",
         "argon2",
+        "cryptography",
         "h11",
         "litestar",
         "openskill",
         "prometheus_client",
+        "py_vapid",
+        "pywebpush",
         "segno",
         "sqlalchemy",
+        "tzdata",
         "uvicorn",
         "websockets",
     ),

@@ -16,6 +16,7 @@ storage = partial(typer.Option, rich_help_panel="Storage")
 bots = partial(typer.Option, rich_help_panel="Bots")
 limit = partial(typer.Option, rich_help_panel="Limits (0 means no limit)", min=0)
 texts = partial(typer.Option, rich_help_panel="Your own texts")
+notifications = partial(typer.Option, rich_help_panel="Notifications")
 monitoring = partial(typer.Option, rich_help_panel="Monitoring")
 
 Source = Literal["default", "flag", "environment"]
@@ -96,6 +97,14 @@ class Settings:
         str, bots(help="Bots of your own that tables may use, separated by commas: module:Class or file.py:Class.")
     ] = ""
 
+    daily_bot: Annotated[
+        str,
+        bots(
+            help="The bot with which people can compare themselves after the daily challenge. It plays each challenge "
+            "once in the background; an empty text leaves it out."
+        ),
+    ] = "supernova"
+
     solo_tables: Annotated[
         Literal["auto", "browser", "server"],
         bots(
@@ -146,6 +155,22 @@ class Settings:
     imprint: Annotated[Path | None, texts(help="Your imprint, shown at /imprint: a file or folder like --terms.")] = (
         None
     )
+
+    push_contact: Annotated[
+        str,
+        notifications(
+            help="Where push services reach you if something is wrong with your notifications: mailto:you@example.org, "
+            "or an https address. Without it they are told the address under which people know this server."
+        ),
+    ] = ""
+    push_private: Annotated[
+        bool,
+        notifications(
+            "--push-private",
+            help="Let notifications go to addresses in private networks and without https, for webhooks in a club's "
+            "own network. Everybody who can reach this server can then let it send requests there.",
+        ),
+    ] = False
 
     log_json: Annotated[bool, monitoring("--log-json", help="Write the log as JSON, one object per line.")] = False
     log_requests: Annotated[bool, monitoring("--log-requests", help="Log every request.")] = False

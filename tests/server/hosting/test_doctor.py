@@ -68,7 +68,7 @@ def event(table: str, seq: int, **values: object) -> Damage:
     [
         (lambda c: c.execute(delete(events).where(events.c.table_id == "third", events.c.seq == 4)), "log",
          "holes in the log of 1 table: third (event 4 is missing)"),
-        (event("third", 3, event=b"{garbled"), "log", "1 table: third (JSON is malformed"),
+        (event("third", 3, event=b"{garbled"), "log", "does not understand event 3: JSON is malformed"),
         (event("third", 3, event=b'{"type":"turn_played","seat":0,"move":"nowhere"}'), "log",
          "cannot replay 1 table: third"),
         (event("third", 3, event=b'{"type":"of_a_newer_version"}'), "log", "Invalid value 'of_a_newer_version'"),

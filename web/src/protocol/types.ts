@@ -49,6 +49,12 @@ export type Best = {
   proven: boolean;
 };
 
+/** What a bot made of the challenge of a day. */
+export type BotTry = {
+  bot: string;
+  result: DailyResult | null;
+};
+
 /** A line of the chat: a text, or a phrase by its key. */
 export type ChatLine = {
   seat: number;
@@ -113,19 +119,28 @@ export type CommandRefused = {
   values: Record<string, string | number>;
 };
 
-/** The table plays the deal of a day, which is the same for everybody. */
+/** The table plays the challenge of a day: the same deal against the same bots for everybody, and one try. */
 export type Daily = {
   kind: "daily";
   day: string;
 };
 
-/** The deal of a day: what everybody made of it, and the days of the person who asks. */
+/** What somebody made of the challenge of a day. */
+export type DailyResult = {
+  rank: number;
+  score: number;
+};
+
+/** The challenge of a day: what everybody made of it, and the days of the person who asks. */
 export type DailyResults = {
   day: string;
-  yours: number | null;
-  scores: (ScoreCount)[];
-  yesterday: number | null;
+  seats: number;
+  yours: DailyResult | null;
+  results: (ResultCount)[];
+  given_up: number;
+  yesterday: DailyResult | null;
   streak: number;
+  bot: BotTry | null;
 };
 
 /** A time limit in days for every move. */
@@ -167,6 +182,64 @@ export type ErrorResponse = {
   values: Record<string, string | number>;
 };
 
+/** An evening as one guest may read it. */
+export type EveningInfo = {
+  evening: string;
+  title: string;
+  organiser: string;
+  you_organise: boolean;
+  you: number | null;
+  was_removed: boolean;
+  game: string;
+  seats: number;
+  people: number;
+  scoring: "duplicate" | "plain";
+  system: "round_robin" | "swiss";
+  leftover: "bots" | "byes" | "smaller";
+  bot: string;
+  clock: MoveClock | DaysClock | null;
+  league: string | null;
+  league_title: string | null;
+  phase: "between" | "gathering" | "over" | "playing";
+  planned: number;
+  commitments: (string)[];
+  players: (EveningPlayer)[];
+  rounds: (EveningRoundInfo)[];
+  standings: (StandingRow)[];
+  your_table: string | null;
+};
+
+/** A player. The number in the list names them elsewhere. */
+export type EveningPlayer = {
+  name: string;
+  is_present: boolean;
+};
+
+/** The table belongs to a round of an evening, which seats its people and compares their results. */
+export type EveningRound = {
+  kind: "evening";
+  evening: string;
+  round: number;
+  is_duplicate: boolean;
+  is_sealed: boolean;
+};
+
+/** A round. */
+export type EveningRoundInfo = {
+  tables: (EveningTable)[];
+  byes: (number)[];
+  is_over: boolean;
+  commitment: string;
+  secret: string | null;
+};
+
+/** A table of a round; a seat has a player's number, or None for a bot. */
+export type EveningTable = {
+  table: string;
+  seating: (number | null)[];
+  is_over: boolean;
+};
+
 /** What makes the deal fair: see the proof in the record. */
 export type Fairness = {
   commitment: string;
@@ -200,7 +273,8 @@ export type GameInfo = {
   difficulty: "demanding" | "easy" | "medium";
   bots: (string)[];
   one_device: Record<string, unknown>;
-  today: string | null;
+  today: string;
+  has_puzzles: boolean;
 };
 
 /** A good move, judged on what the seat may know. */
@@ -230,6 +304,41 @@ export type Hints = {
 export type HostText = {
   language: string;
   text: string;
+};
+
+/** Take part from the next round on. */
+export type JoinEvening = {
+  name: string;
+  nonce: string;
+};
+
+/** An evening of a league. */
+export type LeagueEvening = {
+  evening: string;
+  title: string;
+  game: string;
+  opened: number;
+  is_over: boolean;
+};
+
+/** A league. */
+export type LeagueInfo = {
+  league: string;
+  title: string;
+  best: number | null;
+  you_organise: boolean;
+  evenings: (LeagueEvening)[];
+  rows: (LeagueRow)[];
+};
+
+/** A player's place in a league. Equal players share one. */
+export type LeagueRow = {
+  name: string;
+  you: boolean;
+  place: number;
+  points: number;
+  results: (number | null)[];
+  counted: (boolean)[];
 };
 
 /** Leave a table that still waits for players. If the host leaves, the table is closed. */
@@ -312,6 +421,30 @@ export type NewAccount = {
   password: string;
 };
 
+/** Open an evening. */
+export type NewEvening = {
+  title: string;
+  name: string;
+  game: string;
+  seats: number;
+  people: number;
+  rounds: number;
+  scoring?: "duplicate" | "plain";
+  system?: "round_robin" | "swiss";
+  leftover?: "bots" | "byes" | "smaller";
+  bot?: string | null;
+  clock?: MoveClock | DaysClock | null;
+  options?: Record<string, unknown>;
+  league?: string | null;
+  language?: string;
+};
+
+/** Open a league. */
+export type NewLeague = {
+  title: string;
+  best?: number | null;
+};
+
 /** Change the person's name. */
 export type NewName = {
   name: string;
@@ -326,6 +459,11 @@ export type NewPassword = {
 /** Create a token for a program with this name. */
 export type NewProgram = {
   name: string;
+};
+
+/** Set the quiet hours, or have none. */
+export type NewQuietTime = {
+  quiet: QuietTime | null;
 };
 
 /** Report the name of a seat, or one of its chat lines, to the admins of the server. */
@@ -352,6 +490,13 @@ export type NewTable = {
 export type NewToken = {
   program: ProgramInfo;
   token: string;
+};
+
+/** Tell a URL when something is to do. */
+export type NewWebhook = {
+  url: string;
+  kind: "club" | "webhook";
+  language: string;
 };
 
 /** The labels of a chance, if they are all numbers from the first to the last. */
@@ -382,6 +527,16 @@ export type OfferUpdate = {
   position: Position;
 };
 
+/** The evening that was opened. */
+export type OpenedEvening = {
+  evening: string;
+};
+
+/** The league that was opened. */
+export type OpenedLeague = {
+  league: string;
+};
+
 /** The table that was opened. */
 export type OpenedTable = {
   table: string;
@@ -395,6 +550,26 @@ export type OptionInfo = {
   takes_file: boolean;
   are_seats: boolean;
   in_language: Record<string, string>;
+};
+
+/** An evening in a list of one's own. */
+export type OwnEvening = {
+  evening: string;
+  title: string;
+  game: string;
+  phase: "between" | "gathering" | "over" | "playing";
+};
+
+/** The evenings that a guest organises or takes part in, the latest first, and the leagues they organise. */
+export type OwnEvenings = {
+  evenings: (OwnEvening)[];
+  leagues: (OwnLeague)[];
+};
+
+/** A league in a list of one's own. */
+export type OwnLeague = {
+  league: string;
+  title: string;
 };
 
 /** The text of an owner's file of boards, tiles or cards, to be checked. */
@@ -506,9 +681,64 @@ export type Proof = {
   nonces: (string)[];
 };
 
+/** How a person is told of their tables. */
+export type PushSettings = {
+  public_key: string;
+  targets: (PushTarget)[];
+  quiet: QuietTime | null;
+  this_device: string | null;
+};
+
+/** A browser or webhook that is told. */
+export type PushTarget = {
+  id: string;
+  kind: "club" | "device" | "webhook";
+  name: string;
+  created: number;
+  error: string;
+};
+
+/** A move in the position, and what may be expected of it. */
+export type PuzzleChoice = {
+  move: unknown;
+  text: string;
+  event: unknown;
+  expected: number;
+};
+
+/** A puzzle in the list of a game's puzzles. */
+export type PuzzleInfo = {
+  id: string;
+  difficulty: "easy" | "hard" | "medium";
+  seats: number;
+};
+
+/** A puzzle, as its seat sees it. */
+export type PuzzlePosition = {
+  id: string;
+  difficulty: "easy" | "hard" | "medium";
+  game: string;
+  options: Record<string, unknown>;
+  printed: unknown;
+  names: Names;
+  players: (Player)[];
+  seat: number;
+  position: ReplayPosition;
+  history: (unknown)[];
+  legal: (unknown)[];
+  choices: (PuzzleChoice)[];
+};
+
 /** An address of this server, to be drawn as a QR code. */
 export type QrCode = {
   address: string;
+};
+
+/** When to be told nothing, in minutes of the day in a time zone. */
+export type QuietTime = {
+  begins: number;
+  ends: number;
+  time_zone: string;
 };
 
 /** A race: several seats may answer, and the fastest answer counts. */
@@ -560,6 +790,11 @@ export type Reach = {
 /** Play another match with the same players, everybody one seat further. */
 export type Rematch = {
   nonce_hash: string;
+};
+
+/** Remove a player for good. */
+export type RemovePlayer = {
+  player: number;
 };
 
 /** A match from its first position to its last move. */
@@ -631,6 +866,12 @@ export type Result = {
   rank: number;
 };
 
+/** How many people have finished the challenge with this result. */
+export type ResultCount = {
+  result: DailyResult;
+  people: number;
+};
+
 /** Take one's seat back from the bot that took over. */
 export type ReturnToSeat = {
   type: "return_to_seat";
@@ -659,6 +900,17 @@ export type ReviewProgress = {
   review: Review | null;
 };
 
+/** What a player has for a round. */
+export type RoundResult = {
+  outcome: "bye" | "given_up" | "missed" | "played" | "unfinished";
+  points: number;
+  score: number | null;
+  rank: number | null;
+  others: number | null;
+  beaten: number | null;
+  equalled: number | null;
+};
+
 /** One rule or ruling, in our own words. */
 export type Rule = {
   id: string;
@@ -675,10 +927,9 @@ export type Rulebook = {
   rule: (Rule)[];
 };
 
-/** How many people have finished the deal with this score. */
-export type ScoreCount = {
-  score: number;
-  people: number;
+/** How a notification fared that was sent to try it out; `error` as in `PushTarget`. */
+export type SampleSent = {
+  error: string;
 };
 
 /** Let a bot play a seat: one's own, that of a person who is away, or, for the host, an open one. */
@@ -757,6 +1008,16 @@ export type Snapshot = {
   chat: (ChatLine)[];
 };
 
+/** A player's place. Equal players share one. */
+export type StandingRow = {
+  player: number;
+  place: number;
+  points: number;
+  ahead: number;
+  opponents: number;
+  rounds: (RoundResult)[];
+};
+
 /** Where everything is stored, and how much room it takes. */
 export type StorageInfo = {
   place: string;
@@ -765,6 +1026,16 @@ export type StorageInfo = {
   rows: Record<string, number>;
   tables_of_week: number;
   events_of_week: number;
+};
+
+/** Tell this browser when something is to do: what its push subscription says. */
+export type SubscribeDevice = {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: string | null;
+  name?: string | null;
+  replaces?: string | null;
 };
 
 /** A table as one guest sees it. */
@@ -782,7 +1053,7 @@ export type TableInfo = {
   visibility: "listed" | "private";
   clock: MoveClock | DaysClock | null;
   fair: Fairness | null;
-  origin: Forked | Daily | null;
+  origin: Forked | Daily | EveningRound | null;
   offer: Offer | null;
   rematch: string | null;
   spectators: number;
@@ -806,7 +1077,7 @@ export type TableListing = {
   results: (Result)[] | null;
   yours: (number)[];
   your_turn: boolean;
-  origin: Forked | Daily | null;
+  origin: Forked | Daily | EveningRound | null;
   is_drawn: boolean;
 };
 
@@ -866,6 +1137,12 @@ export type VersionInfo = {
   database: string;
   schema: string;
   rules: Record<string, number>;
+};
+
+/** A new webhook, and the secret with which its messages are signed, which is shown only this once. */
+export type WebhookAdded = {
+  target: PushTarget;
+  secret: string;
 };
 
 export type Message = Snapshot | TurnUpdate | TableUpdate | RaceUpdate | TakeBackUpdate | OfferUpdate | ChatUpdate | PresenceUpdate | Hints | CommandRefused | Pong;

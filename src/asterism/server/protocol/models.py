@@ -46,8 +46,10 @@ class GameInfo(msgspec.Struct, frozen=True):
     """The bots that may take a seat: the levels, the weakest first, then the others."""
     one_device: dict[str, Any]
     """The options that are needed where several people share one device."""
-    today: str | None
-    """The day of today's daily deal, for a solitaire."""
+    today: str
+    """The day of today's challenge."""
+    has_puzzles: bool
+    """Whether puzzles come with the game."""
 
 
 class SeatSituation(msgspec.Struct, frozen=True, kw_only=True):

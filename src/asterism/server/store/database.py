@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -93,6 +94,7 @@ def open_sqlite(folder: Path) -> tuple[Engine, sqlite3.Connection]:
     """An engine for the file in this folder, and a lock that keeps other processes out until it is closed."""
     try:
         folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+        check_writable(folder)
         lock = lock_folder(folder)
     except OSError as error:
         raise BadDatabase(f"cannot keep tables in {folder}: {error.strerror}") from error
@@ -145,6 +147,13 @@ def snapshot(engine: Engine) -> Iterator[Connection]:
         else:
             connection.exec_driver_sql("BEGIN")
         yield connection
+
+
+def check_writable(folder: Path) -> None:
+    """Refuse a folder or a file in it that is read-only: SQLite would open it, and the server could save nothing."""
+    for path in (folder, *sorted(folder.glob(f"{DATABASE_FILE}*"))):
+        if not os.access(path, os.W_OK):
+            raise BadDatabase(f"cannot keep tables in {folder}: {path} is read-only; make it writable for this server")
 
 
 def lock_folder(folder: Path) -> sqlite3.Connection:

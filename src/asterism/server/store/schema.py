@@ -143,6 +143,87 @@ api_tokens = Table(
     info=SECRET,
 )
 
+
+push_targets = Table(
+    "push_targets",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("guest", GUEST, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("session", GUEST),
+    Column("url", String(2000), nullable=False),
+    Column("key", String(200), nullable=False),
+    Column("secret", String(200), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("origin", String(200), nullable=False),
+    Column("created", Float(53), nullable=False),
+    Column("error", String(200), nullable=False, server_default=""),
+    Index("push_targets_guest", "guest"),
+    Index("push_targets_session", "session"),
+    comment="where people want to be told of their tables: browsers with their push services, and webhooks",
+    info=SECRET,
+)
+
+push_notices = Table(
+    "push_notices",
+    metadata,
+    Column("target", String(32), primary_key=True),
+    Column("table_id", TABLE_ID, primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("subject", String(40), nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("due", Float(53)),
+    Index("push_notices_table", "table_id"),
+    comment="what each target was last told about a table, after which event, and when to look again",
+)
+
+quiet_hours = Table(
+    "quiet_hours",
+    metadata,
+    Column("guest", GUEST, primary_key=True),
+    Column("begins", Integer, nullable=False),
+    Column("ends", Integer, nullable=False),
+    Column("time_zone", String(64), nullable=False),
+    comment="when people want to be told nothing, in minutes of the day where they are",
+)
+
+evenings = Table(
+    "evenings",
+    metadata,
+    Column("id", TABLE_ID, primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("organiser", GUEST),
+    Column("league", TABLE_ID),
+    Column("opened", Float(53), nullable=False),
+    Column("is_over", Boolean, nullable=False),
+    Column("evening", LargeBinary, nullable=False),
+    Index("evenings_organiser", "organiser"),
+    Index("evenings_league", "league"),
+    comment="evenings of clubs; the version fences changes by several processes",
+)
+
+evening_players = Table(
+    "evening_players",
+    metadata,
+    Column("guest", GUEST, primary_key=True),
+    Column("evening", TABLE_ID, primary_key=True),
+    Index("evening_players_evening", "evening"),
+    comment="derived from the evenings: who takes part in which",
+)
+
+leagues = Table(
+    "leagues",
+    metadata,
+    Column("id", TABLE_ID, primary_key=True),
+    Column("title", String(40), nullable=False),
+    Column("organiser", GUEST),
+    Column("best", Integer),
+    Column("opened", Float(53), nullable=False),
+    Index("leagues_organiser", "organiser"),
+    comment="leagues over several evenings",
+)
+
 admins = Table(
     "admins",
     metadata,

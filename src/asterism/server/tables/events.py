@@ -47,6 +47,18 @@ class FixedDeal(msgspec.Struct, frozen=True):
     day: str | None = None
 
 
+class EveningDeal(msgspec.Struct, frozen=True):
+    """The table belongs to a round of an evening: its deal follows from the table's secret and these nonces."""
+
+    evening: str
+    round: int
+    """From 1."""
+    is_duplicate: bool
+    """Whether all tables of the round have the same secret, and so the same deal."""
+    nonces: list[str]
+    """Those of all who had joined the evening when its first round began."""
+
+
 class TableOpened(Timed, frozen=True, tag="table_opened"):
     """A table was opened: everything agreed, and the secret from which the deal will follow, or a fixed deal."""
 
@@ -60,6 +72,7 @@ class TableOpened(Timed, frozen=True, tag="table_opened"):
     visibility: Visibility = "private"
     clock: Clock | None = None
     fixed_deal: FixedDeal | None = None
+    evening: EveningDeal | None = None
 
 
 class SeatTaken(Timed, frozen=True, tag="seat_taken"):
@@ -202,6 +215,10 @@ class RematchOpened(Timed, frozen=True, tag="rematch_opened"):
     table: str
 
 
+class RoundEnded(Timed, frozen=True, tag="round_ended"):
+    """The table's round of the evening is over. Nobody plays this deal any more, so everything may be shown."""
+
+
 class PersonErased(Timed, frozen=True, tag="person_erased"):
     """A person's data was deleted. The seats go on without name or guest, and the person's chat lines are gone."""
 
@@ -228,6 +245,7 @@ TableEvent = (
     | TableClosed
     | ChatSent
     | RematchOpened
+    | RoundEnded
     | PersonErased
 )
 

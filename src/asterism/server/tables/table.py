@@ -35,10 +35,10 @@ from asterism.server.tables.evolution import evolve
 from asterism.server.tables.faults import STILL_TAKEN, TableKeptAside, report
 from asterism.server.tables.hints import HintSearch, situation_to_send
 from asterism.server.tables.presence import Presence
-from asterism.server.tables.projection import Perspective, Projection, Viewer
+from asterism.server.tables.projection import Perspective, Projection, Viewer, check_may_look
 from asterism.server.tables.seats import SeatHolder
 from asterism.server.tables.state import TableState, opened_table
-from asterism.server.tables.storage import EventConflict, EventsLost, TableStore, index_entry_of
+from asterism.server.tables.storage import EventConflict, EventsLost, TableStore, index_entry_of, seat_holders_of
 from asterism.server.tables.table_time import TableTime
 
 logger = logging.getLogger(__name__)
@@ -120,6 +120,7 @@ class Table:
 
     def listen(self, listener: Listener, viewer: Viewer) -> None:
         """Send this listener a snapshot, and from now on every message that the viewer may get."""
+        check_may_look(self.state, viewer)
         is_news = self.presence.connected(viewer.guest)
         try:
             listener(messages.Outgoing(self.projection.snapshot(viewer)))
@@ -249,6 +250,7 @@ class Table:
         await self._store.append(self.id, self.state.seq + 1, encoded, entry, seats_changed=seats_changed)
         metrics.APPEND.observe(steady() - begun)
         self._indexed_guests = entry.guests
+        self.time.allow_for_delay(steps[-1][1])
         for (event, projection), messages_made in zip(shown, prepared, strict=True):
             if isinstance(event, events.TurnPlayed):
                 (metrics.MOVES_OF_PERSONS if event.move_id else metrics.MOVES_OF_BOTS).inc()
@@ -278,6 +280,7 @@ class Table:
             event, state = evolve_row(self.state, row)
             self.time.follow(state)
             self._show(event, self._projection_of(state))
+            self._indexed_guests = seat_holders_of(state)
         return bool(rows)
 
     async def _restore(self) -> None:
@@ -403,7 +406,7 @@ def evolve_row(state: TableState, row: bytes) -> Step:
     try:
         event = events.decode(row)
         return event, evolve(state, event)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadRecord(f"this version of Asterism does not understand event {state.seq + 1}: {error}") from error
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from asterism.bots import names_of_bots
 from asterism.errors import AsterismError, IllegalMove
 from asterism.fairness import hash_of_nonce
+from asterism.server.domain import Daily
 from asterism.server.protocol import commands, requests
 from asterism.server.tables import events
 from asterism.server.tables.state import DEFAULT_BOT, TableState
@@ -116,11 +117,18 @@ def decide(
         case commands.ReturnToSeat():
             seat = own_seat(state, guest, command.seat)
             check_playing(state)
-            return [] if seat in state.people else [events.PlayerReturned(seat=seat)]
+            return [] if seat in state.people else [_return_to(state, seat)]
         case commands.Resign():
             return [events.PlayerResigned(seat=playing_seat(state, guest, command.seat), bot=DEFAULT_BOT)]
         case commands.LeaveTable():
             return decide_leaving(state, guest)
+
+
+def _return_to(state: TableState, seat: int) -> events.PlayerReturned:
+    if isinstance(state.origin, Daily):
+        message = "in the daily challenge a bot plays to the end, once it has taken over"
+        raise AsterismError(message, "refused-daily-return")
+    return events.PlayerReturned(seat=seat)
 
 
 def decide_bot(
@@ -143,6 +151,9 @@ def decide_bot(
     if seat not in state.people:
         raise AsterismError("a bot plays there already", "refused-bot-there")
     if seat in own:
+        if state.opened.evening is not None:
+            message = "at an evening everybody plays their own seat; resign if you have to go"
+            raise AsterismError(message, "refused-bot-evening")
         return [events.BotTookOver(seat=seat, bot=bot, why="asked")]
     check_away(state, seat, away_ms[seat], grace_ms)
     return [events.BotTookOver(seat=seat, bot=bot, why="away")]

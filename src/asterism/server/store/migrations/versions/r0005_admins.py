@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0005"
-down_revision = "0001"
+down_revision = "0003"
 
 TABLE_ID, GUEST, TIME = sa.String(32), sa.String(64), sa.Float(53)
 
