@@ -174,6 +174,10 @@ push-webhook-secret = Jede Nachricht ist mit diesem Schlüssel signiert. Er wird
 settings-title = Einstellungen
 settings-note = Sie gelten sofort, aber nur in diesem Browser.
 
+texts-title = Texte dieses Servers
+texts-terms = Nutzungsbedingungen
+texts-imprint = Impressum
+
 lobby-welcome = Spiele unterm Sternenhimmel
 lobby-lead = Spiel sofort gegen Bots oder schick Freunden einen Link. Ganz ohne Konto.
 lobby-lead-alone = Spiel sofort gegen Bots, hier im Browser. Ganz ohne Konto.
@@ -1055,7 +1059,7 @@ admin-storage-place = Ort
 admin-storage-size = Größe
 admin-storage-free = Frei auf der Platte
 admin-storage-week = In den letzten sieben Tagen
-admin-storage-growth = { $tables } neue Tische; { $events } Ereignisse an den bespielten Tischen
+admin-storage-growth = Neue Tische: { $tables }. Ereignisse an den bespielten Tischen: { $events }.
 admin-rows = Zeilen
 admin-versions = Versionen
 admin-database = Datenbank

@@ -174,6 +174,10 @@ push-webhook-secret = Every message is signed with this secret. It is shown only
 settings-title = Settings
 settings-note = They take effect at once, in this browser only.
 
+texts-title = Texts of this server
+texts-terms = Terms of use
+texts-imprint = Imprint
+
 lobby-welcome = Games under the night sky
 lobby-lead = Play against bots right away, or send friends a link. No account needed.
 lobby-lead-alone = Play against bots right away, in this browser. No account needed.
@@ -1052,7 +1056,7 @@ admin-storage-place = Place
 admin-storage-size = Size
 admin-storage-free = Free on the disk
 admin-storage-week = In the last seven days
-admin-storage-growth = { $tables } new tables; { $events } events at the tables that were played
+admin-storage-growth = New tables: { $tables }. Events at the tables that were played: { $events }.
 admin-rows = Rows
 admin-versions = Versions
 admin-database = Database

@@ -174,6 +174,10 @@ push-webhook-secret = Chaque message est signé avec ce secret. Il n’est montr
 settings-title = Réglages
 settings-note = Ils s’appliquent aussitôt, mais seulement dans ce navigateur.
 
+texts-title = Textes de ce serveur
+texts-terms = Conditions d’utilisation
+texts-imprint = Mentions légales
+
 lobby-welcome = Des jeux sous le ciel étoilé
 lobby-lead = Jouez tout de suite contre des bots, ou envoyez un lien à vos amis. Sans compte.
 lobby-lead-alone = Jouez tout de suite contre des bots, dans ce navigateur. Sans compte.
@@ -1052,7 +1056,7 @@ admin-storage-place = Lieu
 admin-storage-size = Taille
 admin-storage-free = Libre sur le disque
 admin-storage-week = Ces sept derniers jours
-admin-storage-growth = { $tables } nouvelles tables ; { $events } événements aux tables jouées
+admin-storage-growth = Nouvelles tables : { $tables }. Événements aux tables jouées : { $events }.
 admin-rows = Lignes
 admin-versions = Versions
 admin-database = Base de données

@@ -45,6 +45,8 @@ export const PAGES: Page[] = [
   page("/games", () => import("../lobby/MyGamesPage.svelte")),
   page("/settings", () => import("./SettingsPage.svelte")),
   page("/admin", () => import("../admin/AdminPage.svelte")),
+  page("/terms", () => import("./TextPage.svelte")),
+  page("/imprint", () => import("./TextPage.svelte")),
   page("/link", () => import("./LinkPage.svelte")),
   page("/learn/:game", () => import("../learn/LearnPage.svelte"), ({ game }) => begin(loadView(game))),
   page("/daily/:game", () => import("../lobby/DailyPage.svelte")),
