@@ -48,7 +48,9 @@ def test_a_page_of_a_game_says_so_in_the_reader_s_language(ada: Guest) -> None:
     assert preview(ada, "/league/any")["title"] == titles["evening"]
 
 
-@pytest.mark.parametrize("path", ["/", "/rules/chess", "/t/none", "/settings", "/rules", "/rules/nacht/b", "/puzzle/nacht", "/t/%00"])
+@pytest.mark.parametrize(
+    "path", ["/", "/rules/chess", "/t/none", "/settings", "/rules", "/rules/nacht/b", "/puzzle/nacht", "/t/%00"]
+)
 def test_a_page_of_nothing_in_particular_has_the_general_preview(ada: Guest, path: str) -> None:
     shown = preview(ada, path)
     assert shown["title"] == "Asterism"
