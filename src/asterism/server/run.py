@@ -21,6 +21,7 @@ from asterism.errors import AsterismError
 from asterism.server import metrics
 from asterism.server.app import create_app
 from asterism.server.handover import Handover, Inbox, new_inbox
+from asterism.server.host_texts import check_texts
 from asterism.server.limits.sockets import SocketLimits
 from asterism.server.local_network import ALL_ADDRESSES, EVERYWHERE, host_for_others, is_for_this_machine, page_address
 from asterism.server.logging_setup import set_up_logging
@@ -96,6 +97,7 @@ def prepare(settings: Settings) -> None:
     set_up_logging(as_json=settings.log_json)
     for name in filter(None, settings.allow_bot.split(",")):
         admit(name.strip())
+    check_texts(settings)
 
 
 def link_for_first_admin(store: EventStore) -> str | None:

@@ -15,6 +15,7 @@ network = partial(typer.Option, rich_help_panel="Network")
 storage = partial(typer.Option, rich_help_panel="Storage")
 bots = partial(typer.Option, rich_help_panel="Bots")
 limit = partial(typer.Option, rich_help_panel="Limits (0 means no limit)", min=0)
+texts = partial(typer.Option, rich_help_panel="Your own texts")
 notifications = partial(typer.Option, rich_help_panel="Notifications")
 monitoring = partial(typer.Option, rich_help_panel="Monitoring")
 
@@ -144,6 +145,17 @@ class Settings:
         int, limit(help="Passwords for one account from one address; for all accounts and links, three times as many.")
     ] = 10
 
+    terms: Annotated[
+        Path | None,
+        texts(
+            help="Your terms of use, shown at /terms: a text file, or a folder with one for each language (en.md, "
+            "fr.md, de.md)."
+        ),
+    ] = None
+    imprint: Annotated[Path | None, texts(help="Your imprint, shown at /imprint: a file or folder like --terms.")] = (
+        None
+    )
+
     push_contact: Annotated[
         str,
         notifications(
@@ -166,6 +178,11 @@ class Settings:
         str | None,
         monitoring(help="The bearer token for reading /metrics from other machines; this machine needs none."),
     ] = None
+
+    @property
+    def texts(self) -> str:
+        """The host's own texts that there are, for the page: it links to them."""
+        return " ".join(name for name in ("terms", "imprint") if getattr(self, name) is not None)
 
     @property
     def folder(self) -> Path:

@@ -27,6 +27,7 @@ ANSWERS = (
     models.FileSummary,
     models.HintSpeed,
     models.Reach,
+    models.HostText,
     models.OpenedTable,
     models.TableInfo,
     models.TableListing,

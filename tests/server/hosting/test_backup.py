@@ -52,6 +52,7 @@ def test_a_backup_of_either_database_can_be_restored_into_either(
     assert manifest.contents["table_index"].rows == len(TABLES)
     other = request.getfixturevalue("postgres").new_database() if target == "postgres" else None
     done = restore(file, folder, other)
+    assert other or stat.S_IMODE(folder.stat().st_mode) == 0o700
     assert (done.tables, done.rows, done.kept) == (len(TABLES), manifest.rows, None)
     assert held(Place(folder, other)) == manifest.contents
     with closing(Place(folder, other).open()) as store:

@@ -173,7 +173,8 @@ def test_names_and_chat_lines_can_be_reported_and_are_shown_with_what_was_said_a
     mine, theirs = ada.connect(table), bo.connect(table)
     for connection, guest, words in ((mine, ada, "hello"), (theirs, bo, "you fool"), (mine, ada, "that was rude")):
         send_command(connection, "send_chat", text=words)
-        guest.receive(connection, "chat")
+        while guest.receive(connection, "chat")["line"]["text"] != words:
+            pass
     lines = eve.receive(eve.connect(table), "snapshot")["chat"]
     [rude] = [line for line in lines if line["text"] == "you fool"]
     reports = f"/api/tables/{table}/reports"
@@ -196,6 +197,8 @@ def test_names_and_chat_lines_can_be_reported_and_are_shown_with_what_was_said_a
     assert ("settled-report", line["id"], "spoke to Bo") in acts(eve)
     bo.http.request("DELETE", "/api/me", json={})
     assert [one for one in eve.http.get("/api/admin/reports").json() if one["table"] == table] == []
+    assert ("settled-report", line["id"], "") in acts(eve)
+    assert "spoke to Bo" not in eve.http.get("/api/admin/acts").text
 
 
 def test_nobody_floods_the_admins_with_reports(ada: Guest, bo: Guest) -> None:

@@ -300,6 +300,12 @@ export type Hints = {
   hints: (Hint)[];
 };
 
+/** A text of the host's own. Browsers show it as text, with headings, lists and links, and nothing else in it. */
+export type HostText = {
+  language: string;
+  text: string;
+};
+
 /** Take part from the next round on. */
 export type JoinEvening = {
   name: string;

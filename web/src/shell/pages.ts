@@ -45,6 +45,8 @@ export const PAGES: Page[] = [
   page("/games", () => import("../lobby/MyGamesPage.svelte")),
   page("/settings", () => import("./SettingsPage.svelte")),
   page("/admin", () => import("../admin/AdminPage.svelte")),
+  page("/terms", () => import("./TextPage.svelte")),
+  page("/imprint", () => import("./TextPage.svelte")),
   page("/link", () => import("./LinkPage.svelte")),
   page("/learn/:game", () => import("../learn/LearnPage.svelte"), ({ game }) => begin(loadView(game))),
   page("/daily/:game", () => import("../lobby/DailyPage.svelte")),
@@ -55,6 +57,7 @@ export const PAGES: Page[] = [
   page("/puzzle/:game/:puzzle", () => import("../puzzles/PuzzlePage.svelte"), ({ game }) => begin(loadView(game))),
   page("/replay", () => import("../replay/ReplayPage.svelte")),
   page("/replay/:table", () => import("../replay/ReplayPage.svelte")),
+  page("/embed/:table", () => import("../replay/EmbedPage.svelte")),
   page("/review", () => import("../review/ReviewPage.svelte")),
   page("/review/:table", () => import("../review/ReviewPage.svelte")),
 ];

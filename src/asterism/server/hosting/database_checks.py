@@ -69,12 +69,12 @@ def check_keys(connection: Connection) -> Iterator[Finding]:
     elif short:
         yield problem("keys", "the key that signs cookies is damaged", RESTORE)
     else:
-        yield ok("keys", f"the key that signs cookies is there ({len(keys)} keys in all)")
+        yield ok("keys", "the key that signs cookies is there")
     query = select(accounts.c.password).where(accounts.c.login.is_not(None))
     broken = sum(not is_password_hash(found) for found in connection.scalars(query))
     if broken:
         advice = f"{RESTORE}; these people cannot sign in, but keep their seats where they are signed in"
-        yield problem("keys", f"{broken} accounts have no password that can be checked", advice)
+        yield problem("keys", f"accounts without a password that can be checked: {broken}", advice)
     digests = connection.scalars(select(api_tokens.c.digest))
     if any(len(bytes(found)) != KEY_BYTES for found in digests):
         yield problem("keys", "some tokens of programs are damaged", "their owners revoke them and make new ones")
@@ -103,9 +103,9 @@ def check_leases(connection: Connection) -> Iterator[Finding]:
     waiting = connection.scalar(overdue) or 0
     if waiting:
         advice = "start a server; if one runs, look into its log"
-        yield warning("leases", f"at {waiting} tables something is due and no server sees to it", advice)
+        yield warning("leases", f"tables where something is due and no server sees to it: {waiting}", advice)
     else:
-        yield ok("leases", f"servers hold {count} leases, and no table waits for one")
+        yield ok("leases", f"no table waits for a server; leases that servers hold: {count}")
 
 
 def check_clock(connection: Connection) -> Iterator[Finding]:

@@ -113,15 +113,15 @@ def findings_of(report: LogReport) -> Iterator[Finding]:
     """One line for each kind of trouble."""
     restore = "restore a backup from before; the other tables go on meanwhile"
     if report.holes:
-        yield problem("log", f"the logs of {named(report, report.holes)} have holes", restore)
+        yield problem("log", f"there are holes in the log of {named(report, report.holes)}", restore)
     if report.unreadable:
         advice = "keep the logs: a version that understands them opens the tables again; damaged ones need a backup"
-        yield problem("log", f"{named(report, report.unreadable)} cannot be replayed", advice)
+        yield problem("log", f"this version cannot replay {named(report, report.unreadable)}", advice)
     if report.foreign_rules:
         advice = "run the version that they were played with to go on with them; nothing is lost"
-        yield warning("rules", f"{named(report, report.foreign_rules)} play by rules of another version", advice)
+        yield warning("rules", f"rules of another version are played at {named(report, report.foreign_rules)}", advice)
     if not report.holes and not report.unreadable:
-        yield ok("log", f"{report.tables} tables with {report.events} events can be read and replayed")
+        yield ok("log", f"all logs can be read and replayed ({report.tables} tables, {report.events} events)")
     wrong = [*report.not_indexed, *report.indexed_wrongly, *report.without_log]
     if wrong:
         advice = "stop the server and run `asterism doctor --repair-index`: the index is made anew from the log"

@@ -25,6 +25,7 @@ from asterism.server.hosting.backup import (
 from asterism.server.hosting.rows import clear, contents_of, copy_rows, kept_tables
 from asterism.server.store.database import (
     DATABASE_FILE,
+    PRIVATE,
     lock_folder,
     lock_for_upgrade,
     mark_used,
@@ -72,7 +73,7 @@ def restore_into_folder(file: Path, folder: Path, *, overwrite: bool, has_secret
     """The backup becomes the folder's file; one that is overwritten is kept under another name."""
     target, kept = folder / DATABASE_FILE, folder / BEFORE_RESTORE
     with failures_explained("nothing was restored"):
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
         with closing(lock_folder(folder)):
             if target.exists() and not overwrite:
                 raise BadBackup(f"{target} exists already; say --overwrite to replace it, or name another --data")

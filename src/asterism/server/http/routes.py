@@ -23,6 +23,7 @@ from asterism.server.http import (
     reports,
     reviews,
     tables,
+    texts,
     tokens,
 )
 
@@ -41,6 +42,7 @@ ROUTES: list[Any] = [
     *tokens.ROUTES,
     *push.ROUTES,
     *reports.ROUTES,
+    *texts.ROUTES,
     *admin.ROUTES,
     *admin_people.ROUTES,
     *bot_api.ROUTES,

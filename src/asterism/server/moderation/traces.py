@@ -26,6 +26,8 @@ def erase_traces(connection: Connection, guest: str) -> None:
     """Within the transaction that erases a person: they are no admin, and nothing here has their name or words."""
     connection.execute(delete(admins).where(admins.c.guest == guest))
     connection.execute(delete(sanctions).where(sanctions.c.guest == guest))
+    about = select(reports.c.id).where(reports.c.guest == guest)
+    connection.execute(update(admin_acts).where(admin_acts.c.subject.in_(about)).values(subject_name="", why=""))
     connection.execute(delete(reports).where(reports.c.guest == guest))
     connection.execute(update(reports).where(reports.c.reporter == guest).values(reporter="", note=""))
     connection.execute(update(admin_acts).where(admin_acts.c.admin == guest).values(admin="", admin_name=""))

@@ -92,6 +92,14 @@ class Reach(msgspec.Struct, frozen=True):
     """The home page for other devices in the network."""
 
 
+class HostText(msgspec.Struct, frozen=True):
+    """A text of the host's own. Browsers show it as text, with headings, lists and links, and nothing else in it."""
+
+    language: str
+    """Of the text; empty if the host did not say."""
+    text: str
+
+
 class OpenedTable(msgspec.Struct, frozen=True):
     """The table that was opened."""
 

@@ -30,6 +30,8 @@ DATABASE_FILE, MARKER = "asterism.sqlite", "in-use-since"
 MARKER_TEXT = """This folder holds the tables of an Asterism server, in the file asterism.sqlite.
 If that file is lost, the server refuses to start; restore a backup of it. To begin with an empty one, delete this file.
 """
+PRIVATE = 0o700
+"""A new folder is closed to other users of the machine: the database has the keys of the server."""
 DEVELOPMENT_TABLE = "entries"
 """The log had this name before the first schema was settled."""
 CONNECTION = {
@@ -91,7 +93,7 @@ def place_of(url: URL) -> str:
 def open_sqlite(folder: Path) -> tuple[Engine, sqlite3.Connection]:
     """An engine for the file in this folder, and a lock that keeps other processes out until it is closed."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
         check_writable(folder)
         lock = lock_folder(folder)
     except OSError as error:

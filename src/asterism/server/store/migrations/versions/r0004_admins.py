@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0005"
+revision = "0004"
 down_revision = "0003"
 
 TABLE_ID, GUEST, TIME = sa.String(32), sa.String(64), sa.Float(53)
