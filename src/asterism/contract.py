@@ -19,6 +19,7 @@ States: TypeAlias = Any
 
 if TYPE_CHECKING:
     from asterism.deal import Chance
+    from asterism.drawing import Drawing
     from asterism.errors import IllegalMove
     from asterism.game import Best, Event, Move, RaceRules, Terms, View, ViewerSeat
     from asterism.kernel import Bytes, EventBuffer, Floats, Ints, Rng
@@ -163,6 +164,13 @@ class SolverFunctions(Protocol):
         """The best result that the deal allows."""
 
 
+class DrawingFunctions(Protocol):
+    """`drawing.py`, optional: the table as a picture. Without it pictures show only who plays."""
+
+    def draw(self, terms: Terms, view: Any, /) -> Drawing:
+        """The table as this view shows it, in shapes of `asterism.drawing`."""
+
+
 class BotHooks(Protocol):
     """`bot/`: what bots know about the game. Only this one function is required."""
 
@@ -244,6 +252,7 @@ ROLES: dict[str, type] = {
     "bot": BotHooks,
     "live": LiveFunctions,
     "solver": SolverFunctions,
+    "drawing": DrawingFunctions,
 }
 """The roles by the names that `Game` gives them."""
 OPTIONAL: dict[str, type] = {"rules": OptionalRuleKernels, "bot": OptionalBotHooks}

@@ -23,6 +23,7 @@ import msgspec
 from asterism.contract import (
     ROLES,
     BotHooks,
+    DrawingFunctions,
     EventFunctions,
     HiddenKernels,
     Kernels,
@@ -177,6 +178,7 @@ class Game:
     bot: BotHooks
     live: LiveFunctions | None = None
     solver: SolverFunctions | None = None
+    drawing: DrawingFunctions | None = None
 
     search: SearchParameters = SearchParameters()
     one_device: Mapping[str, Any] = field(default_factory=dict)

@@ -60,7 +60,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     proof: Proof | msgspec.UnsetType = msgspec.UNSET
     """Shows that the deal was fair; only in matches played on a server."""
     day: str | msgspec.UnsetType = msgspec.UNSET
-    """The date of a daily deal, for example 2026-12-31. The deal follows from it."""
+    """The date of a daily challenge, for example 2026-12-31. The deal follows from it."""
     digest: str = ""
     """SHA-256 of everything else; empty in a record written by hand."""
 

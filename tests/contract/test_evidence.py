@@ -17,6 +17,7 @@ from asterism.i18n import CATALOGUES
 from asterism.introduction import introduction_of
 from asterism.naming import LANGUAGES
 from asterism.options import choices_of, explain
+from asterism.pictures.example import example_of
 from tests.contract import pictures, vectors
 from tests.contract.golden import playthrough, playthrough_files
 from tests.contract.perft import count_moves
@@ -168,7 +169,7 @@ def test_every_choice_before_a_match_is_explained(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_picture_of_a_game_is_a_position_of_this_code(name: str) -> None:
-    match = pictures.pictured(name)
+    match = example_of(name)
     assert not match.is_over
     assert len(match.turns) == introduction_of(name).picture.moves
     if pictures.file_of(name).parent.exists():

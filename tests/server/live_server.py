@@ -61,7 +61,7 @@ class Server:
         self.data = data
         self.bot_pause = bot_pause
         no_limits = ("--new-tables-per-minute", "0", "--passwords-per-minute", "0")
-        self.flags = (*no_limits, "--lease", str(lease), *flags)
+        self.flags = (*no_limits, "--daily-bot", "greedy", "--lease", str(lease), *flags)
         self.environment = os.environ | ({} if database is None else {"ASTERISM_DATABASE": database})
         data.mkdir(parents=True, exist_ok=True)
         self.log = log or data / "server.log"

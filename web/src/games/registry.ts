@@ -2,16 +2,18 @@
  * Finds the games: each is a folder in `src/games` with an `index.ts`, whose code loads when it is needed.
  *
  * Every game is typed with its own view, events and moves. Code that shows any game cannot know these types, so they
- * are erased here, at the two globs below, and nowhere else. This is safe because the server names the game of
+ * are erased here, at the globs below, and nowhere else. This is safe because the server names the game of
  * everything it sends, and that game's own module handles it.
  */
-import type { GameEvent, GameView, Illustrations } from "./view";
+import type { GameEvent, GameView, Illustrations, PrintedSet } from "./view";
 
 /** The view of a game whose types are not known. */
 export type AnyGameView = GameView<unknown, GameEvent, unknown, unknown, unknown>;
 
 const views = import.meta.glob<{ default: AnyGameView }>("./*/index.ts");
 const illustrations = import.meta.glob<{ default: Illustrations<unknown> }>("./*/illustrations.ts");
+
+const sets = import.meta.glob<{ default: PrintedSet<unknown> }>("./*/print.ts");
 
 /** A position in the middle of a match, which `make golden` writes. */
 export interface PicturedPosition {
@@ -47,4 +49,11 @@ export async function loadView(name: string): Promise<AnyGameView> {
 export async function loadIllustrations(name: string): Promise<Illustrations<unknown>> {
   const load = illustrations[`./${name}/illustrations.ts`];
   return load ? (await load()).default : {};
+}
+
+/** Loads what is printed of a game. */
+export async function loadPrintedSet(name: string): Promise<PrintedSet<unknown>> {
+  const load = sets[`./${name}/print.ts`];
+  if (!load) throw new Error(`Nothing can be printed of a game called "${name}".`);
+  return (await load()).default;
 }

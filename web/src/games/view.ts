@@ -130,7 +130,7 @@ export interface GameView<View, Event, Move, Printed = unknown, Options = unknow
   verdict?(view: View, say: Say): string;
   /** A kind word on how it went, below the verdict. */
   comment?(view: View, say: Say): { text: string; rule: string };
-  /** Whether a score is better than another, for a game with a deal of the day. The message `daily-score` names a score. */
+  /** Whether a score is better than another, if not the higher one is. The message `daily-score` names a score. */
   isBetter?(score: number, than: number): boolean;
   /** What could have been made of the deal, for a game that has a solver. */
   best?(view: View, best: Best, say: Say): string;
@@ -145,3 +145,40 @@ export interface IllustrationProps<Printed> {
 
 /** What `src/games/<name>/illustrations.ts` exports: a drawing for sections of the rulebook, by section id. */
 export type Illustrations<Printed> = Record<string, Component<IllustrationProps<Printed>>>;
+
+/** A drawing of a component: what draws it, and its properties. */
+export interface Drawn {
+  Art: Component<any>;
+  props: Record<string, unknown>;
+}
+
+/** Something to be drawn, with the properties it needs. */
+export function drawn<Props extends Record<string, any>>(Art: Component<Props>, props: Props): Drawn {
+  return { Art, props };
+}
+
+/** One piece to cut out. */
+export interface PrintedPiece {
+  front: Drawn;
+  /** What is on its other side, if that is not blank. */
+  back?: Drawn;
+}
+
+/** Components of one kind, all of the same size. The game's message `print-<id>` names them. */
+export interface PrintedPart<Printed> {
+  id: string;
+  /** In millimetres, once cut out. */
+  width: number;
+  height: number;
+  /** The space between two pieces; without any they share their cuts. */
+  gap: number;
+  /** As many as the most players need. */
+  pieces(printed: Printed): PrintedPiece[];
+}
+
+/** What `src/games/<name>/print.ts` exports: all that is printed of a game. */
+export interface PrintedSet<Printed> {
+  parts: PrintedPart<Printed>[];
+  /** Draws what the drawings refer to, such as a gradient. */
+  Definitions?: Component;
+}

@@ -5,7 +5,7 @@
  * name. To add a page, add a line here: the server returns the app for every path that is not its own.
  */
 import type { Component } from "svelte";
-import { loadIllustrations, loadView } from "../games/registry";
+import { loadIllustrations, loadPrintedSet, loadView } from "../games/registry";
 import { preloadTable } from "../table/loading";
 
 export interface Page {
@@ -39,15 +39,25 @@ export const PAGES: Page[] = [
   page("/", () => import("../lobby/Lobby.svelte")),
   page("/t/:table", () => import("../table/TablePage.svelte"), ({ table }) => preloadTable(table)),
   page("/rules/:game", () => import("../rules/RulesPage.svelte"), ({ game }) => begin(loadIllustrations(game))),
+  page("/print/:game", () => import("../print/PrintPage.svelte"), ({ game }) => begin(loadPrintedSet(game))),
   page("/format/:game/:option", () => import("../lobby/FormatPage.svelte")),
   page("/picture/:game", () => import("../lobby/PicturePage.svelte")),
   page("/games", () => import("../lobby/MyGamesPage.svelte")),
   page("/settings", () => import("./SettingsPage.svelte")),
+  page("/admin", () => import("../admin/AdminPage.svelte")),
+  page("/terms", () => import("./TextPage.svelte")),
+  page("/imprint", () => import("./TextPage.svelte")),
   page("/link", () => import("./LinkPage.svelte")),
   page("/learn/:game", () => import("../learn/LearnPage.svelte"), ({ game }) => begin(loadView(game))),
   page("/daily/:game", () => import("../lobby/DailyPage.svelte")),
+  page("/evening", () => import("../evening/OpenEveningPage.svelte")),
+  page("/evening/:evening", () => import("../evening/EveningPage.svelte")),
+  page("/league/:league", () => import("../evening/LeaguePage.svelte")),
+  page("/puzzles/:game", () => import("../puzzles/PuzzlesPage.svelte")),
+  page("/puzzle/:game/:puzzle", () => import("../puzzles/PuzzlePage.svelte"), ({ game }) => begin(loadView(game))),
   page("/replay", () => import("../replay/ReplayPage.svelte")),
   page("/replay/:table", () => import("../replay/ReplayPage.svelte")),
+  page("/embed/:table", () => import("../replay/EmbedPage.svelte")),
   page("/review", () => import("../review/ReviewPage.svelte")),
   page("/review/:table", () => import("../review/ReviewPage.svelte")),
 ];

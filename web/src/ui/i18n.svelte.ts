@@ -65,6 +65,12 @@ export function language(): Language {
   return spoken.language;
 }
 
+/** A language's own name for itself. */
+export function languageName(tag: Language): string {
+  const name = new Intl.DisplayNames(tag, { type: "language" }).of(tag)!;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 /** The general message `id` in the language on screen; the id itself when there is none. */
 export function say(id: string, args: Arguments = {}): string {
   return message(spoken.general, id, args) ?? id;

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from asterism.game import Game, SearchParameters
 from asterism.games._shared.africa_deck import CARDS
-from asterism.games.afrika import bot, events, hidden, moves, options, rules, text, view
+from asterism.games.afrika import bot, drawing, events, hidden, moves, options, rules, text, view
 from asterism.games.afrika.state import ROUNDS, SEATS, SETUP, STATE
 
 GAME = Game(
@@ -24,5 +24,6 @@ GAME = Game(
     view=view,
     text=text,
     bot=bot,
+    drawing=drawing,
     search=SearchParameters(stages=1, scale=6.0, margin=0.5, by_policy=True),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asterism.game import Game, SearchParameters
-from asterism.games.constellation import bot, events, hidden, live, moves, options, rules, text, view
+from asterism.games.constellation import bot, drawing, events, hidden, live, moves, options, rules, text, view
 from asterism.games.constellation.rules_actions import ACTIONS
 from asterism.games.constellation.state import HELD, PLAYS, SEATS, SETUP, STATE
 
@@ -27,6 +27,7 @@ GAME = Game(
     view=view,
     text=text,
     bot=bot,
+    drawing=drawing,
     live=live,
     search=SearchParameters(depth=4, scale=0.2, by_policy=True),
     has_draws=True,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asterism.game import Game, SearchParameters
-from asterism.games.nacht import bot, events, hidden, live, moves, options, rules, text, view
+from asterism.games.nacht import bot, drawing, events, hidden, live, moves, options, rules, text, view
 from asterism.games.nacht.state import ACTIONS, MOST_DROPS, MOST_FORGOES, SEATS, SETUP, STACK, STATE
 
 
@@ -40,6 +40,7 @@ GAME = Game(
     view=view,
     text=text,
     bot=bot,
+    drawing=drawing,
     live=live,
     search=SearchParameters(scale=3.0),
     one_device={"mode": "streng"},

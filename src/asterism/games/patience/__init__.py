@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from asterism.game import Game, SearchParameters
 from asterism.games._shared.africa_deck import CARDS
-from asterism.games.patience import bot, events, hidden, moves, options, rules, solver, text, view
+from asterism.games.patience import bot, drawing, events, hidden, moves, options, rules, solver, text, view
 from asterism.games.patience.state import ROWS, SETUP, STATE
 
 GAME = Game(
@@ -24,6 +24,7 @@ GAME = Game(
     view=view,
     text=text,
     bot=bot,
+    drawing=drawing,
     solver=solver,
     search=SearchParameters(epsilon=0.0),
     reward_unit=ROWS,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asterism.game import Game, SearchParameters
-from asterism.games.sternenhimmel import bot, events, hidden, moves, options, rules, text, view
+from asterism.games.sternenhimmel import bot, drawing, events, hidden, moves, options, rules, text, view
 from asterism.games.sternenhimmel.state import BOARDS, SEATS, SETUP, STARS, STATE
 
 GAME = Game(
@@ -23,5 +23,6 @@ GAME = Game(
     view=view,
     text=text,
     bot=bot,
+    drawing=drawing,
     search=SearchParameters(stages=3, scale=4.0),
 )

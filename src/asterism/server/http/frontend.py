@@ -21,7 +21,9 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from asterism.server.built_files import COMPRESSED, ENGINE, ENGINE_MANIFEST, PAGE, STATIC
+from asterism.server.http.previews import language_of, preview_of, with_preview
 from asterism.server.settings import Settings
+from asterism.server.tables.registry import TableRegistry
 
 INLINE_SCRIPT = re.compile(rb"<script(?![^>]*\ssrc=)[^>]*>(.*?)</script>", re.DOTALL)
 RELATIVE_LINK = re.compile(rb'(?<=\s)(href|src)="\./')
@@ -60,7 +62,12 @@ async def show_engine_file(name: FromPath[str], request: Request[Any, Any, Any])
 
 
 @get(["/", "/{address:path}"], include_in_schema=False)
-async def show_page(settings: Injected[Settings], address: FromPath[str] = "/") -> Response[bytes]:
+async def show_page(
+    request: Request[Any, Any, Any],
+    settings: Injected[Settings],
+    registry: Injected[TableRegistry],
+    address: FromPath[str] = "/",
+) -> Response[bytes]:
     """The app at every address, since it finds its pages itself; icons, manifest and service worker lie beside it."""
     if address.startswith(("/api/", "/assets/", "/engine/")):
         raise NotFoundException(f"there is nothing at {address}")
@@ -72,7 +79,11 @@ async def show_page(settings: Injected[Settings], address: FromPath[str] = "/") 
     if not PAGE.exists():
         raise NotFoundException("the front end is not built; run `make play`, or `python web/assemble.py`")
     content = with_settings(from_the_root(PAGE.read_bytes()), settings)
-    return Response(content, headers={"Cache-Control": "no-cache"}, media_type=MediaType.HTML)
+    language = language_of(request.query_params, request.headers.get("Accept-Language", ""))
+    preview = await preview_of(address, language, registry)
+    content = with_preview(content, preview, str(request.base_url).rstrip("/"), request.url.path, language)
+    headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language"}
+    return Response(content, headers=headers, media_type=MediaType.HTML)
 
 
 def from_the_root(page: bytes) -> bytes:

@@ -39,9 +39,9 @@ def show_rulebook(name: FromPath[str]) -> Rulebook:
 
 
 @get("/api/games/{name:str}/printed", sync_to_thread=True, responses=error_responses(404))
-def show_printed(name: FromPath[str]) -> Any:
-    """Show the printed components of a game: boards, tiles or cards."""
-    return printed_in(game_called(name))
+def show_printed(name: FromPath[str], language: FromQuery[str] = "en") -> Any:
+    """Show the printed components of a game: boards, tiles or cards, in this language if they are written in one."""
+    return printed_in(game_called(name), language)
 
 
 @post("/api/games/{name:str}/files/{option:str}", status_code=200, responses=error_responses(404))

@@ -418,3 +418,6 @@ result-source = { $kind ->
 }
 result-tie-shared = Gleich viel Vermögen und gleich viele Diebeschips: Sie reichen sich die Hand und teilen sich den Sieg.
 result-tie-broken = Gleich viel Vermögen: Weniger Diebeschips in der letzten Runde entscheiden.
+print-cards = Karten
+print-tokens = Siegchips
+print-chips = Diebeschips

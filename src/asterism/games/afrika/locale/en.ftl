@@ -403,3 +403,6 @@ result-source = { $kind ->
 }
 result-tie-shared = Equal fortunes and equally many thief chips: they shake hands and share the victory.
 result-tie-broken = Equal fortunes: the one with fewer thief chips in the last round wins.
+print-cards = Cards
+print-tokens = Victory tokens
+print-chips = Thief chips

@@ -410,3 +410,6 @@ result-source = { $kind ->
 }
 result-tie-shared = Fortunes égales et autant de jetons de voleur : ils se serrent la main et sont ex æquo.
 result-tie-broken = Fortunes égales : celui qui a eu le moins de jetons de voleur à la dernière manche l’emporte.
+print-cards = Cartes
+print-tokens = Jetons de victoire
+print-chips = Jetons de voleur

@@ -425,3 +425,6 @@ result-source = { $count ->
     [one] eine Figur
    *[other] { $count } Figuren
 }
+print-tiles = Plättchen
+print-cards = Zielkarten
+print-clouds = Wolken

@@ -429,3 +429,6 @@ result-source = { $count ->
     [one] one figure
    *[other] { $count } figures
 }
+print-tiles = Tiles
+print-cards = Objective cards
+print-clouds = Clouds

@@ -426,3 +426,6 @@ result-source = { $count ->
     [one] une figure
    *[other] { $count } figures
 }
+print-tiles = Tuiles
+print-cards = Cartes Objectif
+print-clouds = Nuages

@@ -212,3 +212,4 @@ table-comment = { $rating ->
     [fair] Vier Reihen: Ein Buchstabe oder eine Verbindung mehr, und es wäre gut gewesen.
    *[insufficient] Ab fünf Reihen ist das Regelblatt streng. Die nächste Mischung meint es vielleicht besser mit dir.
 }
+print-cards = Karten

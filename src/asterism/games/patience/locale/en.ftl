@@ -185,3 +185,4 @@ table-comment = { $rating ->
     [fair] Four rows: a join or a letter more, and it would have been good.
    *[insufficient] The sheet is strict from five rows on. The next deal may be kinder.
 }
+print-cards = Cards

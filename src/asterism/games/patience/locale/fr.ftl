@@ -192,3 +192,4 @@ table-comment = { $rating ->
     [fair] Quatre rangées : une lettre ou une liaison de plus, et c’était bien.
    *[insufficient] À partir de cinq rangées, la feuille est sévère. La prochaine donne sera peut-être plus clémente.
 }
+print-cards = Cartes
