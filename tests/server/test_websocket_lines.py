@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 from types import SimpleNamespace
 from typing import Any
+from weakref import ref
 
 import pytest
 from websockets.frames import Frame, Opcode
@@ -79,10 +81,10 @@ class Connected:
 
     def __init__(self) -> None:
         self.line, self.table, self.queue = FakeLine(), FakeTable(), SendQueue()
-        self.closed: list[int] = []
+        closed = self.closed = list[int]()
 
         async def close(code: int, reason: str) -> None:  # noqa: ARG001
-            self.closed.append(code)
+            closed.append(code)
 
         socket = SimpleNamespace(scope={"extensions": {EXTENSION: {"line": self.line}}}, close=close)
         table: Any = self.table
@@ -116,6 +118,32 @@ def test_messages_are_answered_in_their_order_and_a_hasty_browser_is_not_read_fr
         assert not here.line.is_paused
 
     asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("who", ["browser", "server"])
+def test_a_connection_that_has_ended_leaves_the_memory_with_its_table_at_once(who: str) -> None:
+    """Full collections are rare on a busy server: what holds itself in a circle stays for a quarter of an hour."""
+
+    async def scenario() -> None:
+        here = Connected()
+        table, connection = ref(here.table), ref(here.connection)
+        await here.settle()
+        if who == "browser":
+            here.connection.disconnected()
+        else:
+            here.queue.end(4401, "you have signed out")
+        await here.settle()
+        assert here.running.done()
+        del here
+        assert table() is None
+        assert connection() is None
+
+    gc.collect()
+    gc.disable()
+    try:
+        asyncio.run(scenario())
+    finally:
+        gc.enable()
 
 
 def test_a_command_that_has_begun_is_finished_though_its_browser_goes_and_no_other_is_begun() -> None:

@@ -146,6 +146,8 @@ class TableConnection(Exchange):
         finally:
             self._table.stop_listening(self.send)
             self._line.give_back()
+            # Else the connection and its queue would hold each other, and the table, until the next full collection.
+            self.send_queue.ended.remove_done_callback(self._finish)
 
     def _finish(self, _: object = None) -> None:
         if not self._is_over.done():
