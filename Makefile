@@ -12,7 +12,7 @@ PINS := --universal --python-version 3.11 --generate-hashes --no-emit-index-url 
 # The tests start hundreds of processes, which need not all compile the same modules.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help play test check check-style check-types check-imports check-web check-docs docs bench golden types pins bounds clean
+.PHONY: help play test simulate check check-style check-types check-imports check-web check-docs docs bench soak fuzz faults endurance golden types pins bounds clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 14
@@ -29,6 +29,9 @@ test: $(VENV)/installed-dev ## Run all tests
 	@$(BIN)/python -m asterism.compiler --target native --target wasm32
 	@$(BIN)/python web/engine_files.py
 	$(BIN)/python -m pytest $(SCHEDULE) $(ARGS)
+
+simulate: $(VENV)/installed-dev ## Simulate the table server with faults; ARGS="--minutes 10" sets the time
+	@$(BIN)/python -m tests.simulation $(ARGS)
 
 check: $(VENV)/installed-dev ## Check style, types, imports and documentation
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check-web check-docs check-types check-imports check-style
@@ -55,6 +58,22 @@ check-docs:
 
 bench: $(VENV)/installed-dev ## Run the benchmarks
 	@for benchmark in benchmarks/*.py; do $(BIN)/python $$benchmark || exit 1; done
+
+soak: $(VENV)/installed-dev ## Play a million random matches with every invariant checked; ARGS="--matches 10000"
+	@$(BIN)/python -m asterism.compiler
+	@$(BIN)/python -m tests.soak $(ARGS)
+
+fuzz: $(VENV)/installed-dev ## Fuzz everything that parses for an hour; ARGS="--minutes 5 --only records"
+	@$(BIN)/python -m tests.fuzz $(ARGS)
+
+faults: $(VENV)/installed-dev ## Kill servers and databases under load, fill disks, damage files; ARGS="--tables 5"
+	@sh tools/ensure-postgres.sh
+	@$(BIN)/python -m asterism.compiler
+	@$(BIN)/python -m tests.server.faults $(ARGS)
+
+endurance: $(VENV)/installed-dev ## Play at 500 live tables for an hour and watch the server; ARGS="--minutes 5"
+	@$(BIN)/python -m asterism.compiler
+	@PYTHONPATH=benchmarks $(BIN)/python -m loading.endurance $(ARGS)
 
 golden: $(VENV)/installed-dev ## Write playthroughs and the generated parts of docs anew
 	$(BIN)/python -m tests.contract.golden

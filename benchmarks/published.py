@@ -1,4 +1,4 @@
-"""Tables of figures: printed, and with `--write` put into docs/benchmarks.md, where nobody types them."""
+"""Tables of figures: printed, and with `--write` put into a page of docs, where nobody types them."""
 
 from __future__ import annotations
 
@@ -14,13 +14,15 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "benchmarks.md"
+DOCS = Path(__file__).resolve().parent.parent / "docs"
 WIDTH = 140
 PACKAGES = ("numpy", "llvmlite", "open_spiel")
 
 
-def publish(name: str, headings: Sequence[str], rows: Sequence[Sequence[str]], *notes: str) -> None:
-    """Show a table with what should be said about it."""
+def publish(
+    name: str, headings: Sequence[str], rows: Sequence[Sequence[str]], *notes: str, on: str = "benchmarks.md"
+) -> None:
+    """Show a table with what should be said about it, and with `--write` put it on a page of the documentation."""
     table = Table(*headings)
     for row in rows:
         table.add_row(*row)
@@ -28,8 +30,9 @@ def publish(name: str, headings: Sequence[str], rows: Sequence[Sequence[str]], *
     for note in notes:
         print(note)
     if "--write" in sys.argv:
-        page = replaced(PAGE.read_text(encoding="utf-8"), name, markdown(headings, rows, notes))
-        PAGE.write_text(page, encoding="utf-8")
+        page = DOCS / on
+        text = replaced(page.read_text(encoding="utf-8"), name, markdown(headings, rows, notes))
+        page.write_text(text, encoding="utf-8")
 
 
 def markdown(headings: Sequence[str], rows: Sequence[Sequence[str]], notes: Sequence[str]) -> str:
@@ -55,6 +58,6 @@ def replaced(page: str, name: str, text: str) -> str:
     """The page with this text between the marks of that name."""
     begin, end = f"<!-- {name} -->", f"<!-- end of {name} -->"
     if begin not in page or end not in page:
-        raise ValueError(f"docs/benchmarks.md has no marks for {name}")
+        raise ValueError(f"the page has no marks for {name}")
     before, _, rest = page.partition(begin)
     return f"{before}{begin}\n\n{text}\n\n{end}{rest.partition(end)[2]}"

@@ -60,11 +60,25 @@ RAISED = re.compile(r"""(?:Error|AlreadyTaken|Unauthorized|TooManyRequests|Comma
 
 
 def test_every_refusal_that_names_a_message_is_in_the_catalogues() -> None:
-    sources = [path.read_text(encoding="utf-8") for path in SOURCES.glob("server/**/*.py")]
+    sources = [
+        path.read_text(encoding="utf-8")
+        for folder in ("evenings", "server")
+        for path in SOURCES.glob(f"{folder}/**/*.py")
+    ]
     keys = {key for text in sources for raised in RAISED.finditer(text) for key in NAMED.findall(raised[0])}
     keys |= set(LEADS.values())
     assert {"refused-chat", "refused-too-fast", "refused-no-hint", "refused-file"} <= keys
-    values = {"player": "Ada", "seconds": 3, "least": 3, "login": "ada", "wait": 2, "tables": 9, "detail": "…"}
+    values = {
+        "player": "Ada",
+        "seconds": 3,
+        "least": 3,
+        "login": "ada",
+        "wait": 2,
+        "tables": 9,
+        "limit": 5,
+        "detail": "…",
+    }
+    values |= {"name": "Ada", "count": 5, "needed": 3, "why": "…"}
     for language in LANGUAGES:
         translator = Translator(language)
         assert [key for key in keys if "{" in translator.say(key, **values)] == []

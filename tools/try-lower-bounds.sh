@@ -12,4 +12,4 @@ python3 -m venv --clear "$folder/venv"
 PYTHONPATH=src XDG_CACHE_HOME="$PWD/$folder/cache" "$folder/venv/bin/python" -m pytest -q -n 0 -p no:cacheprovider \
     -W ignore::DeprecationWarning -W ignore::PendingDeprecationWarning \
     tests/cli/test_commands.py tests/arena/test_standings.py tests/review/test_command.py \
-    tests/server/store tests/server/accounts tests/server/http/test_tables.py tests/server/http/test_tables_live.py
+    tests/server/store tests/server/accounts tests/server/push/test_delivery.py tests/server/http/test_tables.py tests/server/http/test_tables_live.py

@@ -77,7 +77,7 @@ def fingerprint_of(chances: Sequence[Chance]) -> str:
 
 
 def seed_of_day(game: str, day: str) -> bytes:
-    """The seed of a daily deal, the same for everybody. The day is written as 2026-12-31."""
+    """The seed of the deal of a daily challenge, the same for everybody. The day is written as 2026-12-31."""
     return hashlib.sha256(msgspec.json.encode([game, day])).digest()
 
 

@@ -10,8 +10,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from asterism.errors import AsterismError
 from asterism.game import load
+from asterism.game_file import read_game_file
 
 Difficulty = Literal["easy", "medium", "demanding"]
 
@@ -50,8 +50,4 @@ class Introduction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def introduction_of(game: str) -> Introduction:
     """The introduction of the game called `game`."""
-    path = load(game).folder / "introduction.toml"
-    try:
-        return msgspec.toml.decode(path.read_bytes(), type=Introduction)
-    except (OSError, msgspec.DecodeError) as error:
-        raise AsterismError(f"{path.name} of {game} cannot be read: {error}") from error
+    return read_game_file(load(game).folder / "introduction.toml", Introduction)

@@ -6,7 +6,6 @@ for a move, only that move is offered; the other seats' moves then follow.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -17,6 +16,7 @@ import msgspec
 from asterism.deal import Chance, Plain, read_deal
 from asterism.errors import AsterismError, BadRecord
 from asterism.game import GAMES, Move, load
+from asterism.game_file import read_game_file
 from asterism.match import Match
 from asterism.options import agree_terms
 
@@ -80,8 +80,7 @@ class Lesson:
 @cache
 def script_of(game: str) -> Script:
     """The lesson of a game as its file holds it."""
-    text = (load(game).folder / "lesson.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(text), Script)
+    return read_game_file(load(game).folder / "lesson.toml", Script)
 
 
 def has_lesson(game: str) -> bool:
@@ -92,7 +91,11 @@ def has_lesson(game: str) -> bool:
 @cache
 def lesson_of(game: str) -> Lesson:
     """The lesson of a game, played by its rules."""
-    script = script_of(game)
+    return played(game, script_of(game))
+
+
+def played(game: str, script: Script) -> Lesson:
+    """A lesson of a game as its file holds it, played by the game's rules."""
     terms = agree_terms(load(game), script.seats, script.options)
     players = ("", *script.players)
     match = Match(terms, read_deal(terms.chances, completed(terms.chances, script.deal)), players)

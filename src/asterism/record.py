@@ -60,7 +60,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     proof: Proof | msgspec.UnsetType = msgspec.UNSET
     """Shows that the deal was fair; only in matches played on a server."""
     day: str | msgspec.UnsetType = msgspec.UNSET
-    """The date of a daily deal, for example 2026-12-31. The deal follows from it."""
+    """The date of a daily challenge, for example 2026-12-31. The deal follows from it."""
     digest: str = ""
     """SHA-256 of everything else; empty in a record written by hand."""
 
@@ -124,6 +124,8 @@ def parse_record(source: str | Path | bytes) -> Record:
         raw = msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadRecord(f"{label} is damaged or cut off: {error}") from error
+    except RecursionError as error:
+        raise BadRecord(f"{label} is nested too deeply to be a saved match") from error
     if not isinstance(raw, dict) or not isinstance(raw.get("format"), int) or raw["format"] < FORMAT:
         raise BadRecord(f"{label} is not a saved match of Asterism")
     if raw["format"] > FORMAT:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from typing import Literal
 
 import msgspec
 
 from asterism.game import GAMES
+from asterism.game_file import read_game_file
 
 
 class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,5 +47,4 @@ class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def rulebook_of(game: str) -> Rulebook:
     """The rulebook of a game."""
-    text = (GAMES / game / "rulebook.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(text), Rulebook)
+    return read_game_file(GAMES / game / "rulebook.toml", Rulebook)

@@ -65,12 +65,12 @@ def check_proof(record: Record) -> list[Finding]:
 
 
 def check_day(record: Record) -> list[Finding]:
-    """Whether the deal is the daily deal of the date in the record."""
+    """Whether the deal is that of the daily challenge of the date in the record."""
     if not isinstance(record.day, str):
         return []
     if is_dealt_from(record, seed_of_day(record.game, record.day)):
-        return [Finding("day", "holds", f"The deal is the daily deal of {record.day}, the same for everybody.")]
-    return [Finding("day", "fails", f"The deal is not the daily deal of {record.day}.")]
+        return [Finding("day", "holds", f"It is the deal of the daily challenge of {record.day}, the same for all.")]
+    return [Finding("day", "fails", f"The deal is not that of the daily challenge of {record.day}.")]
 
 
 def check_commitment(proof: Proof) -> Finding:

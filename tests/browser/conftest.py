@@ -43,7 +43,7 @@ def compiled() -> None:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests: every test opens its own tables as its own guests."""
-    with Server(tmp_path_factory.mktemp("server"), 0.01, "--host-names", CLUB_HOST) as running:
+    with Server(tmp_path_factory.mktemp("server"), 0.01, "--host-names", CLUB_HOST, "--push-private") as running:
         yield running
 
 

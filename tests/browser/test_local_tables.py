@@ -130,7 +130,15 @@ def test_lessons_and_rules_need_no_network(ada: LocalUser) -> None:
     expect(ada.page.get_by_test_id("lesson-text")).to_be_visible()
 
 
-def test_the_deal_of_the_day_is_played_with_its_best_and_opened_once(ada: LocalUser) -> None:
+def test_puzzles_need_no_network(ada: LocalUser) -> None:
+    ada.go_home()
+    ada.page.get_by_test_id("puzzles-nacht").click()
+    ada.page.get_by_test_id("puzzle-1").click()
+    ada.page.get_by_test_id("puzzle-show").click(timeout=ENGINE_TIMEOUT)
+    expect(ada.page.locator('[data-testid^="hint-at-"]').first).to_be_attached()
+
+
+def test_the_daily_challenge_is_played_with_its_best_and_opened_once(ada: LocalUser) -> None:
     ada.go_home()
     ada.page.get_by_test_id("daily-patience").click()
     ada.page.wait_for_url(re.compile("t/local-"), timeout=ENGINE_TIMEOUT)
@@ -138,7 +146,7 @@ def test_the_deal_of_the_day_is_played_with_its_best_and_opened_once(ada: LocalU
     ada.wait_for_turn()
     ada.leave_it_to_a_bot()
     expect(ada.page.get_by_test_id("best")).to_contain_text("all the cards")
-    expect(ada.page.get_by_test_id("daily-results")).to_contain_text("not compared with others")
+    expect(ada.page.get_by_test_id("daily-results")).to_contain_text("You left this try to a bot")
     ada.go_home()
     ada.page.get_by_test_id("daily-patience").click()
     ada.page.wait_for_url(address)

@@ -26,6 +26,7 @@ def test_help_lists_all_commands() -> None:
             "bench",
             "replay",
             "review",
+            "puzzles",
             "verify",
             "audit",
             "check-file",
@@ -34,6 +35,10 @@ def test_help_lists_all_commands() -> None:
             "report",
             "serve",
             "mcp",
+            "backup",
+            "restore",
+            "doctor",
+            "admin-link",
         ):
             assert command in said
 
@@ -42,11 +47,14 @@ def test_help_lists_all_commands() -> None:
     ("flags", "commands"),
     [
         ({"--seats", "--option", "--preset"}, {"play", "simulate", "bench", "arena", "report", "audit"}),
-        ({"--seed"}, {"play", "simulate", "arena", "report", "review", "audit"}),
+        ({"--seed"}, {"play", "simulate", "arena", "report", "review", "puzzles", "audit"}),
         ({"--language"}, {"play", "arena", "report", "replay", "review"}),
         (
             {"--json"},
-            {"games", "simulate", "bench", "arena", "report", "replay", "review", "verify", "audit", "check-file"},
+            {
+                *("games", "simulate", "bench", "arena", "report", "replay", "review", "verify", "audit", "check-file"),
+                *("backup", "doctor"),
+            },
         ),
     ],
 )

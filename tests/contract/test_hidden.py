@@ -2,45 +2,37 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from asterism.bots import situation_of
 from asterism.kernel import event_buffer, rows_in, seeded
 from asterism.layout import copy_of, plain
+from asterism.match import Match
+from tests.contract.invariants import check_blinding, check_possible_worlds
 from tests.contract.support import SPECTATOR, TABLES, legal_in, of_game, random_match, seen_by, walk
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_a_resampled_world_looks_the_same_to_the_seat(name: str, seats: int) -> None:
     rng = seeded("resample")
-    match = random_match(name, seats, "same view")
-    game, terms = match.game, match.terms
-    for _ in walk(match, "same view"):
-        state = match.state
-        for seat in (SPECTATOR, *range(seats)):
-            world = copy_of(state)
-            game.kernels.resample(terms.setup, world, seat, rng)
-            assert seen_by(terms, world, seat) == seen_by(terms, state, seat)
-            assert game.kernels.to_act(terms.setup, world) == game.kernels.to_act(terms.setup, state)
-            if seat in match.to_act:
-                assert legal_in(terms, world, seat) == match.legal_actions(seat)
+    for match in walk(random_match(name, seats, "same view"), "same view"):
+        check_possible_worlds(match.terms, match.state, rng)
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_a_blinded_state_depends_on_nothing_hidden(name: str, seats: int) -> None:
     rng = seeded("blind")
-    match = random_match(name, seats, "blinded")
-    game, setup = match.game, match.terms.setup
-    for _ in walk(match, "blinded"):
-        for seat in range(seats):
-            world = match.state
-            game.kernels.resample(setup, world, seat, rng)
-            game.kernels.blind(setup, world, seat)
-            assert world == match.blinded(seat)
-            assert seen_by(match.terms, world, seat) == seen_by(match.terms, match.state, seat)
-            assert match.to_act == tuple(s for s in range(seats) if game.kernels.to_act(setup, world) >> s & 1)
-            if seat in match.to_act:
-                assert legal_in(match.terms, world, seat) == match.legal_actions(seat)
+    for match in walk(random_match(name, seats, "blinded"), "blinded"):
+        check_blinding(match.terms, match.state, rng)
+        assert all(match.blinded(seat) == blinded_by_kernel(match, seat) for seat in range(seats))
+
+
+def blinded_by_kernel(match: Match, seat: int) -> Any:
+    state = match.state
+    match.game.kernels.blind(match.terms.setup, state, seat)
+    return state
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)

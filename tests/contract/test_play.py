@@ -10,9 +10,10 @@ import pytest
 import asterism
 from asterism.bots.simulation import Simulation
 from asterism.errors import IllegalMove
-from asterism.kernel import event_buffer, how_many, seeded, silent_buffer
+from asterism.kernel import event_buffer, seeded
 from asterism.layout import copy_of
-from tests.contract.support import TABLES, legal_in, of_game, random_match, random_terms, walk
+from tests.contract.invariants import check_events, check_somebody_can_move, check_spellings
+from tests.contract.support import TABLES, of_game, random_match, random_terms, walk
 
 GAMES_PER_TABLE = 3
 
@@ -74,18 +75,12 @@ def test_no_piece_is_lost_or_made(name: str, seats: int) -> None:
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_moves_actions_and_notation_are_three_spellings_of_one_thing(name: str, seats: int) -> None:
-    match = random_match(name, seats, "round trip")
-    game, terms = match.game, match.terms
-    for _ in walk(match, "round trip"):
-        position = match.position
+    for match in walk(random_match(name, seats, "round trip"), "round trip"):
+        check_spellings(match.terms, match.state)
         for seat in match.to_act:
-            moves = [game.moves.move_of(terms, position, seat, action) for action in match.legal_actions(seat)]
-            assert match.legal_moves(seat) == moves
-            assert [game.moves.action_of(terms, position, seat, move) for move in moves] == match.legal_actions(seat)
-            texts = [game.moves.notation(terms, move) for move in moves]
-            assert [game.moves.read_move(terms, text) for text in texts] == moves
-            assert len(set(texts)) == len(texts)
-            assert [msgspec.json.decode(msgspec.json.encode(move), type=game.move_type) for move in moves] == moves
+            position, legal = match.position, match.legal_actions(seat)
+            made = [match.game.moves.move_of(match.terms, position, seat, action) for action in legal]
+            assert match.legal_moves(seat) == made
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
@@ -137,17 +132,9 @@ def test_the_sampler_draws_every_legal_action_equally_often(name: str, seats: in
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_a_silent_buffer_changes_nothing_but_the_events(name: str, seats: int) -> None:
-    match = random_match(name, seats, "silent")
-    game, setup = match.game, match.terms.setup
-    for _ in walk(match, "silent"):
-        seat = match.current_seat
-        assert seat is not None
-        action = match.legal_actions(seat)[0]
-        told, silent, buffer = match.state, match.state, event_buffer()
-        game.kernels.apply(setup, told, seat, action, buffer)
-        game.kernels.apply(setup, silent, seat, action, silent_buffer())
-        assert told == silent
-        assert 0 < buffer.count < buffer.room
+    for match in walk(random_match(name, seats, "silent"), "silent"):
+        assert match.current_seat is not None
+        check_events(match.terms, match.state, match.legal_actions(match.current_seat)[0])
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
@@ -175,11 +162,8 @@ def test_every_move_causes_events_that_survive_json(name: str, seats: int) -> No
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_random_matches_never_reach_a_position_without_a_move(name: str, seats: int) -> None:
-    match = random_match(name, seats, "stuck")
-    for _ in walk(match, "stuck"):
-        bits = match.game.kernels.to_act(match.terms.setup, match.state)
-        assert how_many(bits) >= 1
-        assert all(legal_in(match.terms, match.state, seat) for seat in match.to_act)
+    for match in walk(random_match(name, seats, "stuck"), "stuck"):
+        check_somebody_can_move(match.terms, match.state)
 
 
 @pytest.mark.parametrize(("name", "seats"), DRAWING_AT_RANDOM)

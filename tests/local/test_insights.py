@@ -12,7 +12,8 @@ import pytest
 
 import asterism
 from asterism.bots.search.bot import Budget
-from asterism.fairness import hash_of_nonce
+from asterism.deal import draw, spell_out
+from asterism.fairness import hash_of_nonce, seed_of_day
 from asterism.record import read_record, replay
 from asterism.server import clock
 from asterism.server.protocol import messages
@@ -144,21 +145,37 @@ def test_a_review_is_made_decision_by_decision(monkeypatch: pytest.MonkeyPatch) 
     run(scene)
 
 
-def test_the_deal_of_the_day_is_everybodys_and_its_days_are_counted() -> None:
+def test_the_daily_challenge_is_everybodys_has_one_try_and_its_days_are_counted() -> None:
     async def scene(tab: Tab) -> None:
         today = clock.today().isoformat()
-        first, second = await finished(tab, day=today), await finished(tab, day=today)
-        deals = [await tab.get_json(f"/api/tables/{table}/deal") for table in (first, second)]
-        assert deals[0]["deal"] == deals[1]["deal"]
-        assert deals[0]["day"] == today
+        first = await finished(tab, day=today)
+        deal = await tab.get_json(f"/api/tables/{first}/deal")
+        terms = asterism.new(SOLITAIRE).terms
+        assert deal["deal"] == spell_out(terms.chances, draw(terms.chances, seed_of_day(SOLITAIRE, today)))
+        assert deal["day"] == today
+        again = await tab.ask(
+            "POST",
+            "/api/tables",
+            {
+                "game": SOLITAIRE,
+                "seats": [{"kind": "me"}],
+                "name": "Ada",
+                "nonce_hash": hash_of_nonce(NONCE),
+                "day": today,
+            },
+        )
+        assert (again.status, json.loads(again.body)["key"]) == (400, "refused-daily-again")
         replays = await tab.get_json(f"/api/tables/{first}/replay")
         score = replays["turns"][-1]["position"]["results"][0]["score"]
         assert await tab.get_json(f"/api/daily/{SOLITAIRE}/{today}") == {
             "day": today,
-            "yours": score,
-            "scores": [{"score": score, "people": 1}],
+            "seats": 1,
+            "yours": {"rank": 1, "score": score},
+            "results": [{"result": {"rank": 1, "score": score}, "people": 1}],
+            "given_up": 0,
             "yesterday": None,
             "streak": 1,
+            "bot": None,
         }
 
     run(scene)

@@ -13,6 +13,7 @@ import pytest
 import asterism
 from asterism.fairness import hash_of_nonce
 from asterism.local.routes import ROUTES
+from asterism.puzzles.puzzle import puzzles_of
 from asterism.server.settings import Settings
 from tests.local.browser import NONCE, Storage, Tab
 from tests.server.finished_matches import played
@@ -22,9 +23,19 @@ GAME = "patience"
 TABLE = {"game": GAME, "seats": [{"kind": "me"}], "name": "Ada", "nonce_hash": hash_of_nonce(NONCE)}
 RECORD = played(GAME).record().to_json()
 
+
+def first_puzzle(game: str) -> str:
+    """The id of the first puzzle of a game."""
+    found = puzzles_of(game)
+    return found.puzzles[0].id if found else ""
+
+
 SAME: list[tuple[str, str, Any]] = [
     *(("GET", f"/api/games/{game}/{what}", None) for game in asterism.names() for what in ("rulebook", "printed")),
     ("GET", f"/api/games/{GAME}/lesson", None),
+    *(("GET", f"/api/games/{game}/puzzles", None) for game in (*asterism.names(), "chess")),
+    *(("GET", f"/api/games/{game}/puzzles/{first_puzzle(game)}", None) for game in asterism.names()),
+    ("GET", f"/api/games/{GAME}/puzzles/none", None),
     ("GET", "/api/games/chess/lesson", None),
     ("GET", "/api/games/chess/rulebook", None),
     ("GET", "/api/games/afrika/printed?language=de", None),

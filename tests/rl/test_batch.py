@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from contextlib import suppress
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,10 +15,12 @@ import asterism
 from asterism.deal import lay_out, shape_of
 from asterism.engine.exports import exports_of
 from asterism.errors import BadBuffer, BadOption, IllegalMove, UnknownGame
+from asterism.game import load
 from asterism.kernel import random_word, seeded
 from asterism.layout import blank
 from asterism.rl import Batch, Episode
 from asterism.rl.batch import ALL
+from asterism.rl.stepping import ACT, DEAL
 from tests.contract.support import TABLES
 
 GAMES = asterism.names()
@@ -287,3 +290,42 @@ def test_after_a_bot_has_failed_the_matches_begin_anew(monkeypatch: pytest.Monke
     monkeypatch.undo()
     batch.reset(seed=1)
     batch.step(batch.random_actions(seeded("x")))
+
+
+GUARD = 77
+"""What lies in memory behind an array that is too short."""
+COLUMNS = ("streams", "known", "observations", "masks", "rewards", "finals")
+ROWS = (*COLUMNS, "due", "actions", "movers", "terminals", "words", "deal")
+MAY_DO = {("known", 1), ("rewards", 1)}
+"""The last action may never be legal in these matches, and only the rewards that have room are written."""
+
+
+def shortened(array: Any, axis: int) -> tuple[Any, Any]:
+    """A copy of the array without its last row or column, and what lies behind it in memory."""
+    kept = array[:-1] if axis == 0 else array[:, :-1]
+    memory = np.full(array.size + 64, GUARD, dtype=array.dtype)
+    short = memory[: kept.size].reshape(kept.shape)
+    short[...] = kept
+    return short, memory[kept.size :]
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(("array", "axis"), [*((one, 0) for one in ROWS), *((one, 1) for one in COLUMNS)])
+def test_the_kernel_never_writes_past_a_buffer_that_is_too_short(name: str, array: str, axis: int) -> None:
+    masks = np.zeros((3, load(name).actions), dtype=np.int8)
+    batch = Batch(name, 3, threads=1, buffers={"action_masks": masks})
+    [export] = [one for one in exports_of(batch.game.kernel_source) if one.name == "step_matches"]
+    arguments = dict(zip(export.parameters, batch._parts[0].arguments, strict=True))
+    arguments[array], behind = shortened(arguments[array], axis)
+
+    def play() -> None:
+        arguments["due"][:] = DEAL
+        while not batch.terminals.all():
+            batch.game.kernels.step_matches(*arguments.values())
+            assert (behind == GUARD).all()
+            arguments["due"][:] = ACT
+            arguments["actions"][:] = arguments["known"].argmax(axis=1)
+
+    with suppress(IndexError) if (array, axis) in MAY_DO else pytest.raises(IndexError):
+        play()
+    assert (behind == GUARD).all()

@@ -14,9 +14,10 @@ import signal
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from tests.server.crowd import Player, players_at
@@ -37,6 +38,7 @@ class Report:
     """What came of it."""
 
     faults: list[str] = field(default_factory=list)
+    """What was broken, in order."""
     complaints: list[str] = field(default_factory=list)
     """What players saw that nobody may see: a number twice, a gap, another past."""
     waited: dict[str, float] = field(default_factory=dict)
@@ -44,24 +46,29 @@ class Report:
     stuck: list[str] = field(default_factory=list)
     """The tables that did not come to their end."""
 
+    @property
+    def is_clean(self) -> bool:
+        """Whether nobody has seen anything wrong."""
+        return not self.complaints and not self.stuck
+
+
+Fault = Callable[[], str]
+"""Breaks something, mends it, and says what it was. It runs beside the players, on a thread of its own."""
+
 
 class Chaos:
     """Players at tables, and what breaks under them."""
 
-    def __init__(self, servers: Sequence[Server], database: TemporaryCluster, rng: random.Random) -> None:
-        self._servers = servers
-        self._database = database
+    def __init__(self, rng: random.Random) -> None:
         self._rng = rng
         self.report = Report()
 
-    async def play(self, players: Sequence[Player], faults: Sequence[str], patience: float) -> Report:
+    async def play(self, players: Sequence[Player], faults: Sequence[Fault], patience: float) -> Report:
         """Play all matches to the end, with these faults on the way."""
-        for player in players:
-            player.addresses = [server.url for server in self._servers]
         playing = [asyncio.create_task(self._play(player)) for player in players]
         for fault in faults:
             await asyncio.sleep(self._rng.uniform(0.2, 2.5))
-            await asyncio.to_thread(self._kill_database if fault == DATABASE else self._kill_server)
+            self.report.faults.append(await asyncio.to_thread(fault))
         last_fault = time.monotonic()
         for player in players:
             player.pause = 0.1
@@ -87,20 +94,25 @@ class Chaos:
                     self.report.waited.setdefault(player.table, time.monotonic() - since)
             await asyncio.sleep(0.05)
 
-    # --- faults ------------------------------------------------------------------------------
 
-    def _kill_server(self) -> None:
-        server = self._rng.choice(self._servers)
-        self.report.faults.append(f"server {server.port}")
-        server.stop(signal.SIGKILL)
-        time.sleep(self._rng.uniform(0, 2 * LEASE))
-        server.start()
+# --- faults ----------------------------------------------------------------------------------
 
-    def _kill_database(self) -> None:
-        self.report.faults.append(DATABASE)
-        self._database.kill()
-        time.sleep(self._rng.uniform(0, 2))
-        self._database.start()
+
+def kill_server(servers: Sequence[Server], rng: random.Random) -> str:
+    """One of them dies, and comes back after a while."""
+    server = rng.choice(servers)
+    server.stop(signal.SIGKILL)
+    time.sleep(rng.uniform(0, 2 * LEASE))
+    server.start()
+    return f"server {server.port}"
+
+
+def kill_database(database: TemporaryCluster, rng: random.Random) -> str:
+    """It dies, and comes back after a moment."""
+    database.kill()
+    time.sleep(rng.uniform(0, 2))
+    database.start()
+    return DATABASE
 
 
 def run(
@@ -120,7 +132,13 @@ def run(
         servers = [stack.enter_context(Server(folder / f"{n}", database=address, lease=LEASE)) for n in range(2)]
         seats = ("open", "random")
         players = players_at(servers[0], tables, rng, seats, game, pause=SLOWLY, accepted_refusals=REFUSALS)
-        return asyncio.run(Chaos(servers, database, rng).play(players, faults, patience))
+        for player in players:
+            player.addresses = [server.url for server in servers]
+        kinds: dict[str, Fault] = {
+            SERVER: partial(kill_server, servers, rng),
+            DATABASE: partial(kill_database, database, rng),
+        }
+        return asyncio.run(Chaos(rng).play(players, [kinds[fault] for fault in faults], patience))
 
 
 def main() -> None:
@@ -148,7 +166,7 @@ def main() -> None:
         f"the servers' logs are in {folder}",
     ]
     sys.stdout.write("\n".join(lines) + "\n")
-    sys.exit(bool(report.complaints or report.stuck))
+    sys.exit(not report.is_clean)
 
 
 if __name__ == "__main__":

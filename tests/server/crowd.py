@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from typing import Any
@@ -14,6 +15,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from asterism.server.tables import events
 from tests.server.live_server import Guest, Server
 
 
@@ -36,12 +38,17 @@ class Player:
     is_over: bool = False
     accepted_refusals: Sequence[str] = ()
     """Parts of the reasons for which a move may be refused."""
+    refusals: Counter[str] = field(default_factory=Counter)
+    """How often each reason was given."""
+    connections: int = 0
+    """How often it connected."""
 
     async def play(self, on_turn: Callable[[], None]) -> None:
         """Play to the end, through any number of broken connections."""
         while not self.is_over:
             try:
                 async with self._connect() as connection:
+                    self.connections += 1
                     await self._play_on(connection, on_turn)
             except (TimeoutError, OSError, WebSocketException):
                 await asyncio.sleep(0.05)
@@ -103,6 +110,7 @@ class Player:
     async def _try_again(self, connection: ClientConnection, refused: dict[str, Any]) -> None:
         """A database that is away refuses moves with the reason; the same move may be sent again."""
         assert any(reason in refused["reason"] for reason in self.accepted_refusals), refused
+        self.refusals[refused["reason"]] += 1
         await asyncio.sleep(0.2)
         if self.sent is not None and self.sent["seq"] == self.seq:
             await connection.send(msgspec.json.encode(self.sent).decode())
@@ -114,14 +122,18 @@ def players_at(
     rng: random.Random,
     seats: Sequence[str] = ("open", "open"),
     game: str = "sternenhimmel",
+    command: dict[str, Any] | None = None,
     **options: Any,
 ) -> list[Player]:
-    """A player in the first seat of each of these tables, and one in every open seat."""
+    """A player in the first seat of each of these tables, and one in every open seat.
+
+    `command` has further fields of the requests that open the tables.
+    """
     players = []
     for _ in range(tables):
         with ExitStack() as stack:
             guests = [stack.enter_context(Guest(server)) for _ in range(1 + seats.count("open"))]
-            table = guests[0].open_table("me", *seats, game=game)
+            table = guests[0].open_table("me", *seats, game=game, command=command)
             for guest in guests[1:]:
                 guest.take_seat(table)
             rngs = [random.Random(rng.random()) for _ in guests]
@@ -130,6 +142,22 @@ def players_at(
                 for guest, own in zip(guests, rngs, strict=True)
             ]
     return players
+
+
+def moves_in(rows: Iterable[bytes]) -> list[events.TurnPlayed]:
+    """All moves of a table's log, in order."""
+    written = [events.decode(row) for row in rows]
+    return [event for event in written if isinstance(event, events.TurnPlayed)]
+
+
+def lost_moves(players: Iterable[Player], rows_of: Callable[[str], Iterable[bytes]]) -> set[str]:
+    """The acknowledged moves that are not in the logs. No move is there twice."""
+    lost: set[str] = set()
+    for player in players:
+        times = Counter(move.move_id for move in moves_in(rows_of(player.table)) if move.move_id is not None)
+        assert set(times.values()) <= {1}, f"table {player.table} has a move twice"
+        lost |= player.acknowledged - times.keys()
+    return lost
 
 
 class Interrupted:

@@ -10,6 +10,7 @@ import socket
 import subprocess
 import sys
 from collections import defaultdict
+from collections.abc import Sequence
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any, Self
@@ -46,22 +47,31 @@ class Server:
     """`asterism serve` on a free port; it can be stopped, killed and started again on the same data."""
 
     def __init__(
-        self, data: Path, bot_pause: float = 0.0, *flags: str, database: str | None = None, lease: float = 15.0
+        self,
+        data: Path,
+        bot_pause: float = 0.0,
+        *flags: str,
+        database: str | None = None,
+        lease: float = 15.0,
+        program: Sequence[str] = ("-m", "asterism"),
+        log: Path | None = None,
     ) -> None:
+        self.program = program
+        """What Python runs: the program, or another that runs it under a false clock."""
         self.data = data
         self.bot_pause = bot_pause
         no_limits = ("--new-tables-per-minute", "0", "--passwords-per-minute", "0")
-        self.flags = (*no_limits, "--lease", str(lease), *flags)
+        self.flags = (*no_limits, "--daily-bot", "greedy", "--lease", str(lease), *flags)
         self.environment = os.environ | ({} if database is None else {"ASTERISM_DATABASE": database})
         data.mkdir(parents=True, exist_ok=True)
-        self.log = data / "server.log"
+        self.log = log or data / "server.log"
         self.browsers = Browsers()
         self.port = free_port()
         self.start()
 
     def start(self) -> None:
         """Start, each time on the same port."""
-        command = ["-m", "asterism", "serve", "--no-open", "--port", str(self.port), "--data", str(self.data)]
+        command = [*self.program, "serve", "--no-open", "--port", str(self.port), "--data", str(self.data)]
         command += ["--bot-pause", str(self.bot_pause), *self.flags]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(

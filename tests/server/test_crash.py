@@ -7,38 +7,21 @@ import random
 import resource
 import signal
 import time
-from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from asterism.server.errors import StoreFailed
 from asterism.server.store import EventStore
-from asterism.server.tables import events
 from asterism.server.tables.storage import IndexEntry
 from tests.server.conftest import Place
-from tests.server.crowd import Interrupted, Player, players_at
+from tests.server.crowd import Interrupted, lost_moves, moves_in, players_at
 from tests.server.live_server import Guest, Server, play_move, play_on
 from tests.server.postgres import Cluster
 
 pytestmark = pytest.mark.usefixtures("compiled")
 
 INDEX_ENTRY = IndexEntry(game="any", phase="waiting", listed=False, due=None, guests=(), summary=b"")
-
-
-def moves_in_the_log(place: Place, table: str) -> list[events.TurnPlayed]:
-    """All moves of a table, in order."""
-    written = [events.decode(row) for row in place.events(table)]
-    return [event for event in written if isinstance(event, events.TurnPlayed)]
-
-
-def check_log(place: Place, players: list[Player]) -> None:
-    """Every acknowledged move is in the log, and no move is there twice."""
-    for player in players:
-        times = Counter(move.move_id for move in moves_in_the_log(place, player.table))
-        assert player.acknowledged
-        assert player.acknowledged <= times.keys()
-        assert set(times.values()) == {1}
 
 
 def test_a_server_killed_under_load_comes_back_with_every_acknowledged_move(place: Place) -> None:
@@ -52,17 +35,18 @@ def test_a_server_killed_under_load_comes_back_with_every_acknowledged_move(plac
 
         asyncio.run(Interrupted(rng.randrange(20, 500), kill).play(players))
         server.stop()
-    check_log(place, players)
+    assert all(player.acknowledged for player in players)
+    assert lost_moves(players, place.events) == set()
 
 
 def test_bots_move_again_after_a_crash_although_nobody_opens_their_table(place: Place) -> None:
     with Server(place.data, bot_pause=60, database=place.database, lease=0.5) as server, Guest(server) as ada:
         table = ada.open_table("random", "random", "random")
-        assert not moves_in_the_log(place, table)
+        assert not moves_in(place.events(table))
         server.stop(signal.SIGKILL)
         server.bot_pause = 0
         server.start()
-        while not moves_in_the_log(place, table):
+        while not moves_in(place.events(table)):
             time.sleep(0.05)
 
 

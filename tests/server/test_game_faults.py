@@ -175,7 +175,7 @@ def test_a_table_that_the_database_has_lost_keeps_no_other_from_catching_up(
         here = await new_room(registry)
         with monkeypatch.context() as broken:
             broken.setattr(EventStore, "read", no_rows)
-            await registry.compare(here.table.id, 0)
+            await registry.compare(here.table.id, here.table.state.seq, 0)
         assert "the database has lost this table" in registry.unreadable[here.table.id]
 
     async def no_rows(*_: Any) -> list[bytes]:

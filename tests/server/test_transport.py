@@ -18,7 +18,8 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 from websockets.sync.client import connect
 
-from asterism.server import transport
+from asterism.server.transport import HttpConnection, WebSocketConnection, writes
+from asterism.server.transport.websocket import payload_of
 from tests.server.live_server import NONCE_HASH
 from tests.server.local_app import local_server
 
@@ -166,11 +167,11 @@ class StuckTransport(asyncio.Transport):
 
 
 def test_a_peer_that_stops_reading_is_cut_off_and_a_slow_one_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(transport, "STALL_SECONDS", 0.01)
+    monkeypatch.setattr(writes, "STALL_SECONDS", 0.01)
 
     async def scenario() -> None:
         stuck = StuckTransport(900, 800, 800, 700, 700, 700, 700)
-        watch = transport.WriteWatch(asyncio.get_running_loop(), stuck)
+        watch = writes.WriteWatch(asyncio.get_running_loop(), stuck)
         watch.start()
         assert await asyncio.wait_for(stuck.aborted, PATIENCE) == 1, "it read twice, then no more"
 
@@ -180,14 +181,14 @@ def test_a_peer_that_stops_reading_is_cut_off_and_a_slow_one_is_not(monkeypatch:
 def test_a_connection_that_does_not_read_its_answers_is_cut_off(
     address: Address, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(transport, "STALL_SECONDS", 0.2)
-    lost, original = threading.Event(), transport.HttpConnection.connection_lost
+    monkeypatch.setattr(writes, "STALL_SECONDS", 0.2)
+    lost, original = threading.Event(), HttpConnection.connection_lost
 
-    def connection_lost(connection: transport.HttpConnection, error: Exception | None) -> None:
+    def connection_lost(connection: HttpConnection, error: Exception | None) -> None:
         original(connection, error)
         lost.set()
 
-    monkeypatch.setattr(transport.HttpConnection, "connection_lost", connection_lost)
+    monkeypatch.setattr(HttpConnection, "connection_lost", connection_lost)
     with socket.socket() as connection:
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         connection.connect(address)
@@ -201,17 +202,17 @@ def test_a_connection_that_does_not_read_its_answers_is_cut_off(
 @pytest.mark.parametrize("size", [0, 1, 3, 4, 5, 125, 126, 127, 4096])
 def test_a_whole_frame_is_read_as_websockets_reads_it(size: int) -> None:
     payload = bytes(number % 251 for number in range(size))
-    assert transport.payload_of(Frame(Opcode.TEXT, payload).serialize(mask=True)) == payload
+    assert payload_of(Frame(Opcode.TEXT, payload).serialize(mask=True)) == payload
 
 
 def test_whatever_is_not_exactly_one_short_frame_is_left_to_the_parser() -> None:
     frame = Frame(Opcode.TEXT, b"hello").serialize(mask=True)
-    assert all(transport.payload_of(frame[:length]) is None for length in range(len(frame)))
-    assert transport.payload_of(frame + b"x") is None
-    assert transport.payload_of(frame + frame) is None
-    assert transport.payload_of(Frame(Opcode.TEXT, b"hello").serialize(mask=False)) is None
-    assert transport.payload_of(Frame(Opcode.TEXT, b"x" * 4097).serialize(mask=True)) is None
-    assert transport.payload_of(Frame(Opcode.TEXT, b"x" * 70000).serialize(mask=True)) is None
+    assert all(payload_of(frame[:length]) is None for length in range(len(frame)))
+    assert payload_of(frame + b"x") is None
+    assert payload_of(frame + frame) is None
+    assert payload_of(Frame(Opcode.TEXT, b"hello").serialize(mask=False)) is None
+    assert payload_of(Frame(Opcode.TEXT, b"x" * 4097).serialize(mask=True)) is None
+    assert payload_of(Frame(Opcode.TEXT, b"x" * 70000).serialize(mask=True)) is None
 
 
 PING = b'{"type":"ping"}'
@@ -310,7 +311,7 @@ class DeafTransport(asyncio.Transport):
 
 
 def test_only_a_peer_that_has_been_silent_is_asked_whether_it_is_there() -> None:
-    connection = transport.WebSocketConnection.__new__(transport.WebSocketConnection)
+    connection = WebSocketConnection.__new__(WebSocketConnection)
     clock, wire, protocol = ClockByHand(), DeafTransport(), ServerProtocol()
     protocol.state = State.OPEN
     parts = {"loop": clock, "transport": wire, "conn": protocol, "handshake_initiated": True, "close_sent": False}

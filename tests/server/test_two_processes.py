@@ -13,6 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
+from asterism.server.hosting.admin_link import new_admin_link
 from tests.server import chaos
 from tests.server.live_server import Guest, Server, play_move
 from tests.server.postgres import Cluster
@@ -167,3 +168,29 @@ def test_a_session_that_ends_at_one_server_ends_its_connections_at_the_other(ser
             assert there.http.get("/api/me/tables").json() == [], "requests with the old cookie are a stranger's"
             watching.send('{"type":"ping"}')
             assert bo.receive(watching, "pong")
+
+
+def test_an_admin_of_one_process_is_one_of_the_other_and_a_ban_counts_at_both(
+    servers: tuple[Server, Server], address_for_two: str
+) -> None:
+    one, two = servers
+    with Guest(one, "Eve") as eve, Guest(two, "Bo") as bo:
+        secret = new_admin_link(one.data, address_for_two).partition("#")[2]
+        assert eve.http.post("/api/admin/claim", json={"secret": secret}).status_code == 204
+        with at(two, eve) as eve_at_two:
+            assert eve_at_two.http.post("/api/admin/claim", json={"secret": secret}).status_code == 401
+            assert "PostgreSQL" in eve_at_two.http.get("/api/admin/server").json()["versions"]["database"]
+        table = bo.open_table("me", "open", "open")
+        person, connection = bo.http.get("/api/me/export").json()["guest"], bo.connect(table)
+        bo.receive(connection, "snapshot")
+        assert eve.http.put(f"/api/admin/people/{person}/ban", json={"why": "rude"}).status_code == 204
+        with pytest.raises(ConnectionClosed) as ended:
+            bo.receive(connection, "nothing of this kind")
+        assert ended.value.rcvd is not None
+        assert ended.value.rcvd.code == 4401
+        assert bo.http.put("/api/me", json={"name": "Bo"}).status_code == 403
+        assert eve.http.get("/api/admin/tables", params={"table": table}).json()["tables"][0]["phase"] == "closed"
+        [found] = [one for one in eve.http.get("/api/admin/people").json() if one["guest"] == person]
+        assert (found["why"], found["tables"]) == ("rude", 1)
+        assert eve.http.get("/api/admin/reports").json() == []
+        assert [one["act"] for one in eve.http.get("/api/admin/acts").json()] == ["banned", "became-admin"]

@@ -4,6 +4,8 @@
  * The page comes from the network whenever that answers. A new version takes the place of the kept one only when all of
  * its files are here; those of the version before stay, because its pages may still be open. Files never change under
  * one name. Nothing of a table is kept here.
+ *
+ * It also shows the notifications that the server sends, and the number of tables that wait for the person.
  */
 const FOLDER = new URL("./", self.location.href).pathname;
 const ENGINE = `${FOLDER}engine/`;
@@ -34,6 +36,15 @@ self.addEventListener("fetch", (event) => {
   else if (pathname.startsWith(`${FOLDER}assets/`) || pathname.startsWith(ENGINE)) event.respondWith(file(event));
   else if (request.mode === "navigate" && !pathname.startsWith(`${FOLDER}api/`)) event.respondWith(page(event));
 });
+
+self.addEventListener("push", (event) => event.waitUntil(showNotice(event.data.json())));
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data.path));
+});
+
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(subscribeAgain(event)));
 
 /** Serves the pages that are open, and removes what earlier workers have kept. */
 async function begin() {
@@ -168,4 +179,50 @@ function kept(address) {
 
 async function match(cache, address) {
   return (await caches.open(cache)).match(address, { ignoreVary: true });
+}
+
+/** Shows a notice in place of an earlier one about the same table; without a sound if the table is on the screen. */
+async function showNotice({ title, body, path, tag, badge }) {
+  await showBadge(badge);
+  const pages = await self.clients.matchAll({ type: "window" });
+  const silent = pages.some(({ url, visibilityState }) => new URL(url).pathname === path && visibilityState === "visible");
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    silent,
+    renotify: !silent,
+    icon: `${FOLDER}icon-192.png`,
+    data: { path },
+  });
+}
+
+/** Shows on the icon of the installed app at how many tables it is the person's turn. */
+async function showBadge(turns) {
+  if (!("setAppBadge" in self.navigator)) return;
+  await (turns > 0 ? self.navigator.setAppBadge(turns) : self.navigator.clearAppBadge()).catch(() => undefined);
+}
+
+/** Leads to a page: to the window that shows it, or to a new one. */
+async function openPage(path) {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const shown = pages.find(({ url }) => new URL(url).pathname === path);
+  await (shown ? shown.focus() : self.clients.openWindow(path));
+}
+
+/** The browser has replaced its push subscription, or lost it: the server is told the new one. */
+async function subscribeAgain({ oldSubscription, newSubscription }) {
+  const subscription = newSubscription ?? (await self.registration.pushManager.subscribe(await options(oldSubscription)));
+  const { endpoint, keys } = subscription.toJSON();
+  const device = { endpoint, p256dh: keys.p256dh, auth: keys.auth, replaces: oldSubscription?.endpoint ?? null };
+  await fetch(`${FOLDER}api/me/push/devices`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(device),
+  });
+}
+
+async function options(subscription) {
+  if (subscription) return subscription.options;
+  const { public_key: applicationServerKey } = await (await fetch(`${FOLDER}api/me/push`)).json();
+  return { userVisibleOnly: true, applicationServerKey };
 }

@@ -42,17 +42,38 @@ Ray = Annotated[
     str | None, typer.Option("--ray", help="Play on the Ray cluster at this address; `local` starts one here.")
 ]
 
+DataFolder = Annotated[
+    Path | None,
+    typer.Option(
+        "--data",
+        envvar="ASTERISM_DATA",
+        help="The data folder of the server.",
+        show_default="that of `asterism serve`",
+    ),
+]
+ServerDatabase = Annotated[
+    str | None,
+    typer.Option(
+        "--database", envvar="ASTERISM_DATABASE", help="The server's PostgreSQL instead; see `asterism serve`."
+    ),
+]
+
 EXTRAS = {
     "server": (
+        "aiohttp",
         "alembic",
         "argon2",
+        "cryptography",
         "h11",
         "litestar",
         "openskill",
         "prometheus_client",
+        "py_vapid",
+        "pywebpush",
         "resvg_py",
         "segno",
         "sqlalchemy",
+        "tzdata",
         "uvicorn",
         "websockets",
     ),

@@ -15,6 +15,7 @@ from asterism.game import names
 from asterism.lesson import has_lesson
 from asterism.local.host import Host
 from asterism.local.server import LocalServer
+from asterism.puzzles.puzzle import has_puzzles
 from asterism.server.protocol.models import GameInfo
 
 OK = 200
@@ -26,14 +27,16 @@ OF_EACH_GAME = ("rulebook", "printed")
 def constant_paths() -> list[str]:
     """The paths of these answers."""
     of_games = [f"/api/games/{name}/{what}" for name in names() for what in OF_EACH_GAME]
-    return [GAMES, *of_games, *(f"/api/games/{name}/lesson" for name in names() if has_lesson(name))]
+    lessons = [f"/api/games/{name}/lesson" for name in names() if has_lesson(name)]
+    puzzles = [f"/api/games/{name}/puzzles" for name in names() if has_puzzles(name)]
+    return [GAMES, *of_games, *lessons, *puzzles]
 
 
 def constant_answers() -> bytes:
-    """The answers by their paths, as JSON; always the same. Pages put the day of the daily deal in."""
+    """The answers by their paths, as JSON; always the same. Pages put today's day in."""
     answers = asyncio.run(_answers())
     games = [
-        msgspec.structs.replace(game, today=SOME_DAY if game.today else None)
+        msgspec.structs.replace(game, today=SOME_DAY)
         for game in msgspec.json.decode(answers[GAMES], type=list[GameInfo])
     ]
     return msgspec.json.encode({**answers, GAMES: games})

@@ -14,7 +14,7 @@ from asterism.engine.exports import TEMPLATES
 PACKAGE = Path(__file__).parent.parent
 ROOTS = ("local/browser.py", "engine/wasm.py")
 """Where the page's worker begins."""
-OF_GAMES = {".py", ".toml", ".LICENSE"}
+OF_GAMES = {".py", ".toml", ".json", ".LICENSE"}
 """The catalogues of a game's words are the page's."""
 ELSEWHERE = {"engine/jit.py"}
 """Modules that are only imported where they are asked for, which a browser never does."""

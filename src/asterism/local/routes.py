@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import Any
 
+from asterism.challenge import Challenge
 from asterism.errors import BadOption
 from asterism.game import Best, load, names
 from asterism.local.calls import CREATED, NO_CONTENT, Call, Route
@@ -15,7 +16,7 @@ from asterism.rulebook import Rulebook, rulebook_of
 from asterism.server.games import (
     check_file_option,
     check_lesson,
-    day_with_deal,
+    day_of_challenge,
     game_called,
     game_info,
     printed_in,
@@ -24,6 +25,7 @@ from asterism.server.games import (
 )
 from asterism.server.insights.daily import DailyResults
 from asterism.server.insights.deals import DisclosedDeal, disclosed_deal_of
+from asterism.server.insights.puzzles import PuzzleInfo, PuzzlePosition, list_of_puzzles, shown_puzzle
 from asterism.server.insights.replays import (
     LessonReplay,
     Perspective,
@@ -83,10 +85,22 @@ async def show_lesson(services: Services, call: Call) -> LessonReplay:
     return replay_of_lesson(call.parts["game"])
 
 
+async def list_puzzles(_: Services, call: Call) -> list[PuzzleInfo]:
+    """List the puzzles of a game, the easiest first."""
+    return list_of_puzzles(game_called(call.parts["game"]).name)
+
+
+async def show_puzzle(services: Services, call: Call) -> PuzzlePosition:
+    """Show a puzzle as its seat sees it, with what the moves are worth."""
+    game = game_called(call.parts["game"]).name
+    await services.registry.compile(game)
+    return shown_puzzle(game, call.parts["puzzle"])
+
+
 async def show_daily_results(services: Services, call: Call) -> DailyResults:
-    """Show how the person did at a day's deal of a solitaire, and on how many days in a row."""
-    game = game_called(call.parts["game"])
-    return await services.daily_deals.of(game.name, day_with_deal(game, call.parts["day"]), GUEST)
+    """Show how the person did at the challenge of a day, and on how many days in a row."""
+    challenge = Challenge(game_called(call.parts["game"]), day_of_challenge(call.parts["day"]))
+    return await services.daily_tries.of(challenge, GUEST)
 
 
 # --- tables ----------------------------------------------------------------------------------
@@ -269,6 +283,8 @@ ROUTES = (
     Route("GET", "/api/games/{game}/rulebook", show_rulebook),
     Route("GET", "/api/games/{game}/printed", show_printed),
     Route("GET", "/api/games/{game}/lesson", show_lesson),
+    Route("GET", "/api/games/{game}/puzzles", list_puzzles),
+    Route("GET", "/api/games/{game}/puzzles/{puzzle}", show_puzzle),
     Route("POST", "/api/games/{game}/files/{option}", read_owners_file),
     Route("GET", "/api/games/{game}/files/{option}/template", show_template),
     Route("GET", "/api/daily/{game}/{day}", show_daily_results),

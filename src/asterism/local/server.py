@@ -18,7 +18,7 @@ from asterism.local.services import GUEST, Services, new_local_id
 from asterism.local.socket import BROKEN, OnClose, OnMessage, Socket
 from asterism.local.store import LocalLeases, LocalStore
 from asterism.server.errors import StoreFailed
-from asterism.server.insights.daily import DailyDeals
+from asterism.server.insights.daily import DailyTries
 from asterism.server.insights.reviews import Reviews
 from asterism.server.protocol.models import ErrorResponse
 from asterism.server.realtime.exchange import FAILED, NO_TABLE, TRY_AGAIN
@@ -58,7 +58,7 @@ class LocalServer:
             run_in_background=run_at_once,
             new_id=new_local_id,
         )
-        self._services = Services(host, store, self._registry, bots, Reviews(bots), DailyDeals(store), self.deleted)
+        self._services = Services(host, store, self._registry, bots, Reviews(bots), DailyTries(store), self.deleted)
         self._tasks: set[asyncio.Task[None]] = set()
 
     # --- requests ----------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from asterism.local.bots import CooperativeBots
 from asterism.local.host import Host
 from asterism.local.store import LocalStore
-from asterism.server.insights.daily import DailyDeals
+from asterism.server.insights.daily import DailyTries
 from asterism.server.insights.reviews import Reviews
 from asterism.server.tables.registry import TableRegistry
 from asterism.server.workers.fair_queue import Requester
@@ -29,7 +29,7 @@ class Services:
     registry: TableRegistry
     bots: CooperativeBots
     reviews: Reviews
-    daily_deals: DailyDeals
+    daily_tries: DailyTries
     drop: Callable[[str], Awaitable[None]]
     """Forgets a table that was deleted, and closes the connections to it."""
 

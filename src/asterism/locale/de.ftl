@@ -103,8 +103,80 @@ account-erase = Alles löschen
 account-erase-note = Dein Name und deine Nachrichten verschwinden von allen Tischen, Bots übernehmen deine Plätze, und das Konto ist weg. Das lässt sich nicht rückgängig machen.
 account-erase-sure = Ja, alles löschen
 
+# Benachrichtigungen: was sie sagen und wo man sie einschaltet
+
+push-turn = { $count ->
+    [0] Du bist am Zug.
+   *[other] Du bist am Zug, am Tisch mit { $others }.
+}
+    .club = { $concerned }: Du bist am Zug.
+push-reminder = { $hours ->
+    [one] Du hast noch eine Stunde für deinen Zug.
+   *[other] Du hast noch { $hours } Stunden für deinen Zug.
+}
+    .club = { $hours ->
+    [one] { $concerned }: Du hast noch eine Stunde für deinen Zug.
+   *[other] { $concerned }: Du hast noch { $hours } Stunden für deinen Zug.
+}
+push-deal = Alle Plätze sind besetzt. Das Austeilen wartet auf deinen Browser: Öffne den Tisch einmal.
+    .club = Alle Plätze sind besetzt. Vor dem Austeilen fehlt noch die Antwort des Browsers von { $concerned }.
+push-invitation = { $count ->
+    [0] An einem neuen Tisch ist ein Platz für dich reserviert.
+   *[other] An einem neuen Tisch mit { $others } ist ein Platz für dich reserviert.
+}
+    .club = An einem neuen Tisch ist ein Platz reserviert, und zwar für { $concerned }.
+push-over = { $count ->
+    [0] Die Partie ist zu Ende.
+   *[other] Die Partie mit { $others } ist zu Ende.
+}
+    .club = Die Partie ist zu Ende.
+push-test = So sieht eine Benachrichtigung aus.
+
+push-ask = Sag mir, wenn ich am Zug bin
+push-ask-on = Du wirst benachrichtigt, wenn du am Zug bist.
+push-title = Benachrichtigungen
+push-note = Wenn du an einem Tisch mit Tagen pro Zug dran bist, wenn deine Zeit knapp wird und wenn ein Platz für dich reserviert ist. Nie, was verborgen ist.
+push-enable = In diesem Browser einschalten
+push-disable = In diesem Browser ausschalten
+push-blocked = Dieser Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie in seinen Einstellungen für diese Website und versuch es noch einmal.
+push-unsupported = Dieser Browser kann keine Benachrichtigungen von Webseiten empfangen.
+push-insecure = Benachrichtigungen brauchen eine verschlüsselte Adresse (https), und diese Seite hat keine.
+push-install = An diesem Gerät brauchen Benachrichtigungen die App: Wähle „Teilen“, dann „Zum Home-Bildschirm“, und öffne Asterism von dort.
+push-failed = Der Browser konnte seinen Benachrichtigungsdienst nicht erreichen. Versuch es später noch einmal.
+push-devices = Wer benachrichtigt wird
+push-this-device = dieser Browser
+push-club = für alle an deinen Tischen
+push-remove = Entfernen
+push-remove-label = { $name } entfernen
+push-sample = Testen
+push-sample-label = { $name } testen
+push-sample-sent = An { $name } gesendet. Das sollte gleich ankommen.
+push-error-unreachable = Die letzte Benachrichtigung ist nicht angekommen: Die Adresse ist nicht erreichbar.
+push-error-slow = Die letzte Benachrichtigung ist nicht angekommen: Die Antwort hat zu lange gedauert.
+push-error-private = Die letzte Benachrichtigung ist nicht angekommen: Die Adresse liegt in einem privaten Netz.
+push-error-status = Die letzte Benachrichtigung ist nicht angekommen: Die Antwort war { $status }.
+push-quiet = Ruhezeit
+push-quiet-note = In dieser Zeit kommt nichts an. Danach bekommst du je Tisch eine Benachrichtigung, wenn es noch etwas zu sagen gibt.
+push-quiet-begins = Von
+push-quiet-ends = Bis
+push-quiet-zone = Zeitzone: { $zone }
+push-quiet-save = Speichern
+push-quiet-saved = Gespeichert.
+push-webhook = Webhook
+push-webhook-note = Der Server kann auch eine Nachricht an eine Adresse von dir senden, etwa an einen Kanal eines Chatprogramms.
+push-webhook-url = Adresse (https://…)
+push-webhook-for = Was gesendet wird
+push-webhook-webhook = Was mich betrifft
+push-webhook-club = Wer am Zug ist, für einen Verein
+push-webhook-add = Hinzufügen
+push-webhook-secret = Jede Nachricht ist mit diesem Schlüssel signiert. Er wird nur dieses eine Mal gezeigt:
+
 settings-title = Einstellungen
 settings-note = Sie gelten sofort, aber nur in diesem Browser.
+
+texts-title = Texte dieses Servers
+texts-terms = Nutzungsbedingungen
+texts-imprint = Impressum
 
 lobby-welcome = Spiele unterm Sternenhimmel
 lobby-lead = Spiel sofort gegen Bots oder schick Freunden einen Link. Ganz ohne Konto.
@@ -322,8 +394,11 @@ preview-playing-note = Hier wird gerade gespielt. Schau zu.
 preview-over = { $game }: { $players }
 preview-over-note = { $outcome }. Sieh dir die Partie Zug für Zug an.
 preview-over-alone = Eine Partie zum Nachspielen, Zug für Zug.
-preview-daily = { $game }: die Karten des Tages
-preview-daily-note = Für alle die gleichen Karten, bis Mitternacht UTC. { $tagline }
+preview-daily = { $game }: die Tagespartie
+preview-daily-note = Für alle dieselbe Mischung, dieselben Bots und ein Versuch. { $tagline }
+preview-puzzle-note = Finde den einen besten Zug auf dem Brett, nach dem, was du wissen kannst.
+preview-evening = Ein Spieleabend
+preview-evening-note = Dieselben Mischungen für alle, mehrere Runden, ein Stand, der mitläuft. Mach mit!
 preview-rules-note = Alle Regeln, bebildert und durchsuchbar. { $tagline }
 preview-learn = { $game }: spielend lernen
 preview-print-note = Tafeln, Plättchen, Karten und Steine zum Ausschneiden, mit einer kurzen Spielregel.
@@ -402,6 +477,7 @@ reach-unknown-how = Er führt jedes Gerät zu sich selbst. Öffne die Seite stat
 table-leave = Tisch verlassen
 table-close-table = Tisch schließen
 table-closed = Dieser Tisch wurde vor Beginn der Partie geschlossen.
+table-closed-why = Die Betreiber dieses Servers haben diesen Tisch geschlossen: { $why }
 
 handover-title = Gerät weitergeben
 handover-hand-over = { $player } ist am Zug. Gib das Gerät weiter.
@@ -583,7 +659,7 @@ review-no-decisions = In dieser Partie gab es nichts zu entscheiden.
 
 verify-day-holds = Dein Browser hat die Mischung allein aus ihrem Datum nachgerechnet: An diesem Tag ist sie für alle gleich.
 verify-day-fails = Die Mischung ist nicht die, die aus ihrem Datum folgt: Sie wurde verändert.
-verify-daily = Das ist die Tagespartie. Ihre Mischung war nie geheim; im Vorteil ist nur, wer sie schon gesehen hat.
+verify-daily = Das ist die Mischung einer Tagespartie. Sie war nie geheim; im Vorteil ist nur, wer sie schon gesehen hat.
 
 play-on-title = Von hier weiterspielen
 play-on-lead = { $moves ->
@@ -604,12 +680,14 @@ origin-forked-note = { $moves ->
     [one] Eine frühere Partie wird nach ihrem ersten Zug weitergespielt. Ihre Mischung war bekannt: Die Fairness lässt sich nicht prüfen, und das Ergebnis zählt nicht in der Statistik.
    *[other] Eine frühere Partie wird nach ihren ersten { $moves } Zügen weitergespielt. Ihre Mischung war bekannt: Die Fairness lässt sich nicht prüfen, und das Ergebnis zählt nicht in der Statistik.
 }
-origin-daily-note = Die Tagespartie vom { $day }: dieselbe Mischung für alle, die sie spielen.
+origin-daily-note = Die Tagespartie vom { $day }: für alle dieselbe.
 
 daily-play = Tagespartie: { $day }
-daily-play-note = für alle dieselbe Mischung
+daily-play-note = für alle dieselbe · ein Versuch
+daily-under-way = dein Versuch läuft
+daily-done = gespielt
 daily-title = Tagespartie
-daily-none = Für dieses Spiel gibt es keine Tagespartie.
+daily-none = Ein Spiel dieses Namens gibt es nicht, also auch keine Tagespartie.
 table-best-comes = Der Computer sucht die beste Lösung …
 
 # Das Ende einer Partie
@@ -634,25 +712,196 @@ result-other-game = Ein anderes Spiel
 result-replay = Partie ansehen
 result-rematch = Revanche
 result-again = Neu geben
-daily-first = Außer dir hat noch niemand diese Mischung zu Ende gespielt.
+daily-first = Außer dir hat noch niemand diese Tagespartie zu Ende gespielt.
+daily-gave-up = Diesen Versuch hast du einem Bot überlassen, daher wird er nicht verglichen. Morgen gibt es eine neue Tagespartie.
 daily-alone = Diese Partie ist nur in deinem Browser und wird daher nicht mit anderen verglichen.
 daily-compared = { $others ->
-    [one] Eine andere Person hat diese Mischung gespielt:
-   *[other] { $others } andere haben diese Mischung gespielt:
+    [one] Eine andere Person hat diese Tagespartie gespielt:
+   *[other] { $others } andere haben diese Tagespartie gespielt:
 } { $better } besser, { $equal } gleich gut, { $worse } nicht so gut.
-daily-everybody = Was alle aus dieser Mischung gemacht haben
+daily-given-up = { $people ->
+    [one] { $people } Person hat aufgegeben.
+   *[other] { $people } haben aufgegeben.
+}
+daily-everybody = Was alle aus dieser Tagespartie gemacht haben
+daily-place = Platz { $rank } von { $players }
+daily-score = { $score ->
+    [one] { $score } Punkt
+   *[other] { $score } Punkte
+}
 daily-best = das Beste, was der Computer findet
+daily-bot = { $bot } auf deinem Platz:
+daily-bot-comes = { $bot } spielt dieselbe Tagespartie auf deinem Platz …
+daily-share = Ergebnis teilen
+daily-share-text = Asterism · { $game } · Tagespartie vom { $day }
+daily-share-better = besser als { $worse } von { $others } anderen
+daily-share-copied = Kopiert: Der Text verrät nichts.
+daily-share-failed = Der Text ließ sich nicht kopieren:
 daily-streak = { $days ->
     [one] { $days } Tag in Folge
    *[other] { $days } Tage in Folge
 }
 daily-yesterday = Gestern:
+puzzles-link = Rätsel
+puzzles-title = Rätsel: { $game }
+puzzles-lead = In jeder dieser Stellungen ist ein Zug klar der beste, gemessen an dem, was du wissen kannst. Finde ihn auf dem Brett.
+puzzles-progress = { $solved } von { $count } gelöst
+puzzles-none = Für dieses Spiel gibt es keine Rätsel.
+puzzle-title = Rätsel
+puzzle-of-day = Rätsel des Tages
+puzzle-of-day-named = Rätsel des Tages: { $name }
+puzzle-number = Rätsel { $number }
+puzzle-missing = Dieses Rätsel gibt es nicht.
+puzzle-difficulty = { $difficulty ->
+    [easy] leicht
+    [medium] mittel
+   *[hard] schwer
+}
+puzzle-solved = gelöst
+puzzle-task = Finde den besten Zug. Es zählt nur, was du wissen kannst.
+puzzle-shown = Das ist die Lösung. Du kannst Züge ausprobieren und sehen, was sie wert sind.
+puzzle-right = Richtig! Das ist klar der beste Zug.
+puzzle-wrong = Es gibt einen besseren Zug. Versuche einen anderen, oder sieh dir die Lösung an.
+puzzle-worse = Das ist nicht der beste Zug.
+puzzle-yours = Deiner: { $worth }.
+puzzle-your-move = dein Zug
+puzzle-expects = im Mittel { $score }
+puzzle-show = Lösung zeigen
+puzzle-again = Noch einmal
+puzzle-next = Nächstes Rätsel
+puzzle-all = Alle Rätsel
+puzzle-solution = Was die Züge wert sind
+puzzle-method = Geschätzt durch eine große Suche, mit dem Wissen dieses Platzes. Züge, die sie kaum probiert hat, fehlen.
 
 sky-tonight = Der Himmel heute Nacht um { $time } Uhr auf { $degrees }° { $side ->
     [south] südlicher Breite, nach Norden gesehen
    *[north] nördlicher Breite, nach Süden gesehen
 }
 sky-latitude = Deine geografische Breite
+
+# Spieleabende und Ligen
+
+menu-take-back-evening = An einem Spieleabend kann kein Zug zurückgenommen werden.
+origin-evening = Runde { $round }
+origin-evening-note = Runde { $round } eines Spieleabends. Jedes Ergebnis zählt dafür.
+origin-evening-sealed-note = Andere spielen diese Mischung vielleicht noch; bis die Runde vorbei ist, wird sie sonst niemandem gezeigt.
+evening-back = Zurück zum Spieleabend
+evening-link = Ein Spieleabend für viele
+evening-lead = Mehrere Runden für alle, die kommen. Bei Duplikat-Wertung spielen alle dieselben Mischungen, und Glück zählt weniger.
+evening-name = Name des Abends
+evening-name-usual = Spieleabend
+evening-game = Spiel
+evening-seats = Plätze an einem Tisch
+evening-people = Menschen an einem Tisch
+evening-people-note = Auf den anderen Plätzen sitzen Bots.
+evening-rounds = Runden
+evening-scoring = Wertung
+evening-scoring-duplicate = Duplikat
+evening-scoring-duplicate-note = Alle Tische spielen dieselbe Mischung. Dein Ergebnis wird mit denen aller verglichen, die denselben Platz hatten.
+evening-scoring-plain = Einfach
+evening-scoring-plain-note = Jeder Tisch hat seine eigene Mischung. Ein Sieg ist ein Punkt; wer ihn teilt, teilt auch den Punkt.
+evening-system = Wer trifft auf wen
+evening-system-swiss = Schweizer System
+evening-system-swiss-note = Wer etwa gleich viele Punkte hat, sitzt zusammen, möglichst ohne sich noch einmal zu treffen.
+evening-system-round-robin = Jeder gegen jeden
+evening-system-round-robin-note = Alle treffen möglichst gleich oft aufeinander.
+evening-leftover = Wenn die Tische nicht aufgehen
+evening-leftover-bots = nehmen Bots die freien Plätze
+evening-leftover-smaller = werden Tische kleiner
+evening-leftover-byes = haben einige ein Freilos
+evening-clock = Bedenkzeit je Zug
+evening-league = Liga
+evening-league-none = keine
+evening-league-new = eine neue
+evening-league-name = Name der Liga
+evening-league-best = Abende, die für jeden zählen (leer: alle)
+evening-open = Abend eröffnen
+evening-mine = Meine Spieleabende
+evening-leagues = Meine Ligen
+evening-by = geleitet von { $name }
+evening-round-of = Runde { $round } von { $planned }
+evening-planned = { $planned ->
+    [one] Eine Runde
+   *[other] { $planned } Runden
+}
+evening-phase-gathering = { $players ->
+    [0] Noch ist niemand dabei.
+    [one] Eine Person ist dabei.
+   *[other] { $players } Personen sind dabei.
+}
+evening-phase-playing = Runde { $round } läuft. Fertige Tische: { $over } von { $tables }.
+evening-phase-between = Runde { $round } ist vorbei.
+evening-phase-over = Der Spieleabend ist zu Ende.
+evening-join = Mitspielen
+evening-join-late = Du spielst ab der nächsten Runde. Verpasste Runden zählen nichts.
+evening-joined = Du bist dabei. Die Leitung startet die Runde.
+evening-to-table = An meinen Tisch
+evening-has-bye = Du hast in dieser Runde ein Freilos. Es zählt wie ein durchschnittliches Ergebnis.
+evening-next = Du spielst in der nächsten Runde.
+evening-left = Du hast diesen Abend verlassen.
+evening-return = Wieder mitspielen
+evening-your-place = Dein Platz: { $place } von { $players }
+evening-leave = Abend verlassen
+evening-leave-question = Den Abend verlassen?
+evening-leave-about = In weiteren Runden hast du keinen Platz. Wenn du gerade spielst, spielt ein Bot weiter, und diese Runde zählt für dich nichts.
+evening-invite = Andere einladen
+evening-invite-link = Der Link zu diesem Abend
+evening-lead-title = Abend leiten
+evening-start = Runde { $round } starten
+evening-end-round = Runde beenden
+evening-end-round-question = Runde { $round } jetzt beenden?
+evening-end-round-about = Tische, die nicht fertig sind, zählen wie ein durchschnittliches Ergebnis. Die Runde endet von selbst, wenn alle Tische fertig sind.
+evening-end = Abend beenden
+evening-end-question = Den Abend jetzt beenden?
+evening-end-about = Danach kann niemand mehr dazukommen oder eine weitere Runde spielen.
+evening-remove = { $name } ausschließen
+evening-remove-question = { $name } von diesem Abend ausschließen?
+evening-remove-about = Diese Person hat keinen Platz mehr und kann nicht zurückkommen. Wenn sie gerade spielt, spielt ein Bot weiter.
+evening-standings = Rangliste
+evening-standings-wait = Eine Runde zählt, wenn sie vorbei ist.
+evening-column-place = Platz
+evening-column-name = Name
+evening-column-points = Punkte
+evening-column-ahead = Voraus
+evening-column-opponents = Gegner
+evening-has-left = gegangen
+evening-somebody = jemand
+evening-bot-seat = Bot
+evening-your-results = Deine Ergebnisse
+evening-result-compared = { $others ->
+    [one] Noch jemand hatte dieselben Karten:
+   *[other] { $others } andere hatten dieselben Karten:
+} Du warst besser als { $beaten } und gleichauf mit { $equalled }.
+evening-result-alone = Sonst hat niemand mit denselben Karten zu Ende gespielt; das zählt die Hälfte.
+evening-result-rank = Platz { $rank } am Tisch, mit { $score } Punkten im Spiel.
+evening-outcome-bye = Ein Freilos, wie ein durchschnittliches Ergebnis.
+evening-outcome-unfinished = Der Tisch war nicht fertig; das zählt wie ein durchschnittliches Ergebnis.
+evening-outcome-given-up = Ein Bot hat zu Ende gespielt; das zählt nichts.
+evening-outcome-missed = Du warst nicht da; das zählt nichts.
+evening-tables = Tische nach Runden
+evening-table = Tisch { $number }
+evening-table-playing = läuft noch
+evening-table-over = fertig
+evening-table-unfinished = unfertig
+evening-watch = Zuschauen
+evening-byes = Freilos: { $names }
+evening-how = Wie Punkte und Plätze entstehen
+evening-how-duplicate = Für alle anderen, auch Bots, die in derselben Mischung denselben Platz hatten, bekommst du 2 Matchpunkte, wenn dein Ergebnis höher ist, und 1, wenn es gleich ist. Dein Anteil an allen möglichen ist dein Ergebnis für die Runde. Die Ergebnisse aller Runden werden addiert.
+evening-how-plain = Ein Sieg ist ein Punkt. Wer sich den ersten Platz teilt, teilt sich auch den Punkt.
+evening-how-rest = Ein Freilos und ein unfertiger Tisch zählen wie ein durchschnittliches Ergebnis. Eine Runde, die du verpasst oder die ein Bot für dich zu Ende spielt, zählt nichts.
+evening-how-ties = Bei gleichen Punkten liegt vorn, wer an seinen Tischen mehr andere hinter sich gelassen hat („voraus“), dann, wessen Gegner mehr Punkte haben. Wer dann noch gleich ist, teilt sich den Platz.
+evening-how-deals = Die Mischungen standen fest, bevor jemand dazukam: Das sind die Prüfsummen ihrer Geheimnisse; jedes wird nach seiner Runde veröffentlicht.
+evening-of-league = Liga: { $name }
+league-all = Alle Abende zählen.
+league-best = { $best ->
+    [one] Für jeden zählt der beste Abend.
+   *[other] Für jeden zählen die besten { $best } Abende.
+}
+league-how = Jeder Abend zählt nach dem Anteil der Punkte, die jemand dort bekommen hat; lange und kurze Abende zählen also gleich.
+league-empty = Noch ist keine Runde eines Abends vorbei.
+league-evenings = Abende
+league-uncounted = zählt nicht
+league-absent = nicht dabei
 
 # Warum etwas abgelehnt wurde
 
@@ -670,6 +919,10 @@ refused-offer-gone = Darauf braucht niemand mehr zu antworten.
 refused-chat = Das war viel auf einmal. Warte bitte ein paar Sekunden, bevor du weiterschreibst.
 refused-hint-comes = Ein Tipp ist schon unterwegs.
 refused-no-hint = Hier ließ sich kein Tipp finden.
+refused-daily-hint = In der Tagespartie gibt es keine Tipps.
+refused-daily-draw = In der Tagespartie wird kein Unentschieden vereinbart: Sie wird zu Ende gespielt.
+refused-daily-return = In der Tagespartie spielt ein Bot bis zum Ende, wenn er einmal übernommen hat.
+refused-daily-again = Deinen Versuch an dieser Tagespartie hattest du schon. Er ist bei deinen Partien.
 refused-not-over = Diese Partie läuft noch. Ansehen kannst du sie, wenn sie zu Ende ist.
 refused-account-twice = Du hast schon ein Konto.
 refused-account-short = Ein Kontoname hat mindestens { $least } Zeichen.
@@ -682,5 +935,159 @@ refused-too-fast = Das war zu oft. Versuch es in { $wait } { $wait ->
 } noch einmal.
 refused-server-full = Dieser Server ist gerade voll. Versuch es später noch einmal.
 refused-many-tables = Du hast { $tables } unfertige Partien. Beende oder verlasse zuerst eine davon.
+refused-push-address = An diese Adresse lassen sich keine Benachrichtigungen senden.
+refused-push-https = Die Adresse muss mit https:// beginnen.
+refused-push-private = Dieser Server sendet nichts in private Netze.
+refused-push-many = Du hast schon { $limit } davon. Entferne zuerst eine.
+refused-quiet-hours = Anfang und Ende der Ruhezeit müssen sich unterscheiden.
+refused-time-zone = Diese Zeitzone kennt der Server nicht.
 refused-file = Diese Datei lässt sich nicht verwenden: { $detail }
 refused-record = Diese Datei lässt sich nicht als gespeicherte Partie öffnen: { $detail }
+refused-sealed = Andere spielen diese Mischung vielleicht noch. Nach der Runde wird alles gezeigt.
+refused-hint-evening = An einem Spieleabend gibt es keine Tipps.
+refused-bot-evening = An einem Spieleabend spielen alle selbst. Gib auf, wenn du gehen musst.
+refused-rematch-evening = Der Spieleabend verteilt alle auf die Tische der nächsten Runde.
+refused-no-evening = Unter dieser Adresse gibt es keinen Spieleabend.
+refused-no-league = Unter dieser Adresse gibt es keine Liga.
+refused-evening-organiser = Das kann nur, wer den Spieleabend leitet.
+refused-league-organiser = Nur wer eine Liga leitet, fügt ihr Abende hinzu.
+refused-evening-over = Dieser Spieleabend ist zu Ende.
+refused-evening-removed = Die Leitung hat dich von diesem Spieleabend ausgeschlossen.
+refused-evening-name = An diesem Abend heißt schon jemand { $name }. Wähle einen anderen Namen.
+refused-evening-full = Ein Spieleabend hat Platz für { $count } Spieler.
+refused-evening-stranger = Du nimmst an diesem Spieleabend nicht teil.
+refused-evening-running = Eine Runde läuft noch. Beende sie zuerst.
+refused-evening-played = Alle Runden dieses Abends sind gespielt.
+refused-evening-empty = Eine Runde braucht mindestens eine Person.
+refused-evening-few = Eine Runde braucht mindestens { $needed } Personen.
+refused-evening-sizes = { $count } Personen lassen sich nicht auf Tische dieses Spiels verteilen. Lass Bots die freien Plätze nehmen.
+refused-evening-alone = Dieses Spiel spielt man allein. Ein Spieleabend ist für Spiele zu mehreren.
+refused-evening-smaller = Bei Duplikat-Wertung gibt es keine kleineren Tische, weil ihre Mischungen andere wären. Wähle Bots oder Freilose.
+refused-many-evenings = Du leitest { $count } Spieleabende, die noch nicht zu Ende sind. Beende zuerst einen davon.
+refused-many-leagues = Du leitest { $count } Ligen. Mehr können es nicht sein.
+refused-not-admin = Das ist den Admins dieses Servers vorbehalten.
+refused-admin-link = Dieser Link wurde schon benutzt oder ist zu alt. Der Befehl „asterism admin-link“ macht auf dem Rechner des Servers einen neuen.
+refused-banned = Die Betreiber dieses Servers haben dich gesperrt.
+refused-banned-why = Die Betreiber dieses Servers haben dich gesperrt: { $why }
+refused-muted = Die Betreiber dieses Servers lassen dich im Moment nicht chatten.
+refused-muted-why = Die Betreiber dieses Servers lassen dich im Moment nicht chatten: { $why }
+refused-ban-self = Dich selbst kannst du nicht sperren.
+refused-report-own = Melden lässt sich nur, was andere tun.
+refused-report-line = Diese Zeile steht nicht mehr im Chat.
+refused-reports = { $count } deiner Meldungen sind noch ungelesen. Die Betreiber kommen dazu.
+refused-table-over = Dieser Tisch ist schon zu Ende oder geschlossen.
+
+# Meldungen an die Admins
+
+report-title = Den Betreibern melden
+report-open = Etwas melden
+report-note = Die Betreiber dieses Servers lesen es, mit dem Chat drumherum. Am Tisch erfährt es niemand.
+report-what = Was möchtest du melden?
+report-name = Den Namen „{ $name }“
+report-line = { $name }: „{ $line }“
+report-more = Möchtest du etwas dazu sagen?
+report-send = Meldung abschicken
+report-sent = Danke. Die Betreiber dieses Servers lesen es.
+
+# Die Seite der Admins
+
+admin-title = Diesen Server betreuen
+admin-claim-note = Mit diesem Link wirst du Admin dieses Servers: Du siehst alle Tische und Personen und kannst Tische schließen, stummschalten und sperren. Der Link gilt nur einmal.
+admin-claim = Admin werden
+admin-only = Diese Seite ist den Admins dieses Servers vorbehalten.
+admin-how = Einen Link für einen neuen Admin macht der Betreiber mit „asterism admin-link“ auf dem Rechner des Servers.
+admin-sections = Bereiche
+admin-reports = Meldungen
+admin-reports-waiting = Meldungen ({ $count })
+admin-tables = Tische
+admin-people = Personen
+admin-server = Server
+admin-acts = Admins und was sie taten
+admin-none = Hier ist nichts.
+admin-search-table = Kennung des Tisches
+admin-search-person = Name oder Konto
+admin-search = Suchen
+admin-game = Spiel
+admin-phase = Phase
+admin-any = alle
+admin-phase-waiting = wartet
+admin-phase-playing = läuft
+admin-phase-over = zu Ende
+admin-phase-closed = geschlossen
+admin-seats = Am Tisch
+admin-moves = { $count ->
+    [one] { $count } Zug
+   *[other] { $count } Züge
+}
+admin-changed = Letzte Änderung
+admin-watch = Ansehen
+admin-close = Schließen
+admin-close-title = Diesen Tisch schließen?
+admin-close-note = Hier kann niemand weiterspielen. Alle am Tisch lesen deinen Satz.
+admin-cut = Nur die letzten 100 sind zu sehen. Suche nach anderen.
+admin-why = Warum? Wer betroffen ist, liest es.
+admin-why-log = Warum? Es bleibt in der Liste der Taten stehen.
+admin-name = Name
+admin-account = Konto
+admin-seen = Zuletzt an einem Tisch
+admin-tables-count = Tische
+admin-state = Stand
+admin-no-name = ohne Namen
+admin-program = Programm
+admin-muted = stumm bis { $until }
+admin-banned = gesperrt
+admin-mute = Stummschalten
+admin-unmute = Wieder reden lassen
+admin-ban = Sperren
+admin-unban = Sperre aufheben
+admin-mute-title = { $name } stummschalten?
+admin-mute-note = { $name } liest an allen Tischen einen Satz, statt zu chatten, bis die Zeit um ist.
+admin-mute-time = Für wie lange?
+admin-mute-hour = eine Stunde
+admin-mute-day = einen Tag
+admin-mute-week = eine Woche
+admin-ban-title = { $name } sperren?
+admin-ban-note = { $name } fliegt von allen Tischen, Bots spielen weiter, und Programme mit eigenem Token werden abgewiesen. Gesperrt wird ein Gast oder ein Konto: Wer kein Konto hat, kann als anderer Gast wiederkommen.
+admin-report-by-name = Gemeldet wurde der Name.
+admin-report-done = Erledigt
+admin-report-settled = Erledigt am { $date }
+admin-report-done-title = Ist diese Meldung erledigt?
+admin-report-done-note = Sie bleibt in der Liste, als erledigt markiert.
+admin-context = Der Chat drumherum
+admin-storage = Speicher
+admin-storage-place = Ort
+admin-storage-size = Größe
+admin-storage-free = Frei auf der Platte
+admin-storage-week = In den letzten sieben Tagen
+admin-storage-growth = Neue Tische: { $tables }. Ereignisse an den bespielten Tischen: { $events }.
+admin-rows = Zeilen
+admin-versions = Versionen
+admin-database = Datenbank
+admin-schema = Schema
+admin-rules = Regeln
+admin-settings = Geltende Einstellungen
+admin-setting = Einstellung
+admin-value = Wert
+admin-source = Woher
+admin-source-default = Vorgabe
+admin-source-flag = Option
+admin-source-environment = Umgebung
+admin-hidden = gesetzt, verborgen
+admin-admins = Admins
+admin-since = seit { $date }
+admin-you = du
+admin-remove = Entfernen
+admin-remove-title = Diesen Admin entfernen?
+admin-remove-note = { $name } ist danach wieder ein gewöhnlicher Gast.
+admin-invite = Noch jemanden zum Admin machen
+admin-invite-how = Wer diesen Link innerhalb einer Stunde öffnet, wird Admin. Er gilt einmal.
+admin-act-became-admin = { $admin } wurde Admin
+admin-act-removed-admin = { $admin } entfernte den Admin { $subject }
+admin-act-made-link = { $admin } machte einen Link für einen weiteren Admin
+admin-act-closed-table = { $admin } schloss den Tisch { $subject }
+admin-act-muted = { $admin } schaltete { $subject } stumm
+admin-act-unmuted = { $admin } ließ { $subject } wieder reden
+admin-act-banned = { $admin } sperrte { $subject }
+admin-act-unbanned = { $admin } hob die Sperre von { $subject } auf
+admin-act-settled-report = { $admin } erledigte eine Meldung über { $subject }
+admin-somebody = Jemand

@@ -103,8 +103,80 @@ account-erase = Erase everything
 account-erase-note = Your name and your chat disappear from every table, bots take over your seats, and the account is gone. This cannot be undone.
 account-erase-sure = Yes, erase everything
 
+# Notifications: what they say, and where they are turned on
+
+push-turn = { $count ->
+    [0] It is your turn.
+   *[other] It is your turn, at the table with { $others }.
+}
+    .club = { $concerned }: it is your turn.
+push-reminder = { $hours ->
+    [one] You have an hour left for your move.
+   *[other] You have { $hours } hours left for your move.
+}
+    .club = { $hours ->
+    [one] { $concerned }: an hour is left for your move.
+   *[other] { $concerned }: { $hours } hours are left for your move.
+}
+push-deal = Everybody is seated. The deal waits for your browser: open the table once.
+    .club = Everybody is seated. The deal waits for the browser of { $concerned }.
+push-invitation = { $count ->
+    [0] A seat at a new table is kept for you.
+   *[other] A seat is kept for you at a new table with { $others }.
+}
+    .club = A seat at a new table is kept for { $concerned }.
+push-over = { $count ->
+    [0] The match is over.
+   *[other] The match with { $others } is over.
+}
+    .club = The match is over.
+push-test = This is what a notification looks like.
+
+push-ask = Notify me when it is my turn
+push-ask-on = You will be notified when it is your turn.
+push-title = Notifications
+push-note = When it is your turn at a table with days per move, when your time is running out, and when a seat is kept for you. Never what is hidden.
+push-enable = Turn on in this browser
+push-disable = Turn off in this browser
+push-blocked = This browser blocks notifications from this page. Allow them in the browser’s settings for this site, then try again.
+push-unsupported = This browser cannot receive notifications from web pages.
+push-insecure = Notifications need an encrypted address (https), and this page has none.
+push-install = On this device notifications need the app: choose Share, then “Add to Home Screen”, and open Asterism from there.
+push-failed = The browser could not reach its push service. Try again later.
+push-devices = Who is notified
+push-this-device = this browser
+push-club = for everybody at your tables
+push-remove = Remove
+push-remove-label = Remove { $name }
+push-sample = Test
+push-sample-label = Test { $name }
+push-sample-sent = Sent to { $name }. It should arrive in a moment.
+push-error-unreachable = The last notification did not arrive: the address cannot be reached.
+push-error-slow = The last notification did not arrive: the answer took too long.
+push-error-private = The last notification did not arrive: the address is in a private network.
+push-error-status = The last notification did not arrive: the answer was { $status }.
+push-quiet = Quiet hours
+push-quiet-note = Nothing arrives during these hours. Afterwards you get one notification per table, if there is still something to tell.
+push-quiet-begins = From
+push-quiet-ends = To
+push-quiet-zone = Time zone: { $zone }
+push-quiet-save = Save
+push-quiet-saved = Saved.
+push-webhook = Webhook
+push-webhook-note = The server can also send a message to an address of yours, such as a channel of a chat program.
+push-webhook-url = Address (https://…)
+push-webhook-for = What is sent
+push-webhook-webhook = What concerns me
+push-webhook-club = Whose turn it is, for a club
+push-webhook-add = Add
+push-webhook-secret = Every message is signed with this secret. It is shown only once:
+
 settings-title = Settings
 settings-note = They take effect at once, in this browser only.
+
+texts-title = Texts of this server
+texts-terms = Terms of use
+texts-imprint = Imprint
 
 lobby-welcome = Games under the night sky
 lobby-lead = Play against bots right away, or send friends a link. No account needed.
@@ -316,8 +388,11 @@ preview-playing-note = A match is being played. Watch it live.
 preview-over = { $game }: { $players }
 preview-over-note = { $outcome }. Watch the match move by move.
 preview-over-alone = A match to watch, move by move.
-preview-daily = { $game }: the deal of the day
-preview-daily-note = The same cards for everybody, until midnight UTC. { $tagline }
+preview-daily = { $game }: the daily challenge
+preview-daily-note = The same deal and the same bots for everybody, and one try. { $tagline }
+preview-puzzle-note = Find the one best move on the board, judged on what you can know.
+preview-evening = A games evening
+preview-evening-note = The same deals for everybody, several rounds, live standings. Join in.
 preview-rules-note = All rules, illustrated and searchable. { $tagline }
 preview-learn = { $game }: learn it by playing
 preview-print-note = Boards, tiles, cards and tokens to cut out, with a short rule sheet.
@@ -342,7 +417,7 @@ menu-come-back-other = { $player } takes the seat back
 menu-take-back = Take back
 menu-take-back-ask = Ask to take it back
 menu-take-back-never = Something hidden has been revealed since.
-menu-take-back-daily = In the deal of the day no move can be taken back.
+menu-take-back-daily = In the daily challenge no move can be taken back.
 menu-hint = Hint
 menu-hint-comes = Thinking…
 menu-hints = Hints
@@ -396,6 +471,7 @@ reach-unknown-how = It leads every device to itself. Open this page under the ad
 table-leave = Leave the table
 table-close-table = Close the table
 table-closed = This table was closed before the match began.
+table-closed-why = The hosts of this server have closed this table: { $why }
 
 handover-title = Hand over the device
 handover-hand-over = It is { $player }’s turn. Hand over the device.
@@ -577,7 +653,7 @@ review-no-decisions = There was nothing to decide in this match.
 
 verify-day-holds = Your browser has recomputed the deal from its date alone: on that day it is the same for everybody.
 verify-day-fails = The deal is not the one that follows from its date: it was changed.
-verify-daily = This is the deal of the day. It was never secret; only players who have seen it before have an advantage.
+verify-daily = This is the deal of a daily challenge. It was never secret; only players who have seen it before have an advantage.
 
 play-on-title = Play on from here
 play-on-lead = { $moves ->
@@ -598,12 +674,14 @@ origin-forked-note = { $moves ->
     [one] An earlier match is being continued after its first move. Its deal was known, so there is no fairness to verify, and the result does not count in the statistics.
    *[other] An earlier match is being continued after its first { $moves } moves. Its deal was known, so there is no fairness to verify, and the result does not count in the statistics.
 }
-origin-daily-note = The deal of { $day }: the same for everybody who plays it.
+origin-daily-note = The daily challenge of { $day }: the same for everybody.
 
-daily-play = Today’s deal: { $day }
-daily-play-note = the same for everybody
-daily-title = The deal of the day
-daily-none = There is no deal of the day for this game.
+daily-play = Daily challenge: { $day }
+daily-play-note = the same for everybody · one try
+daily-under-way = your try is under way
+daily-done = finished
+daily-title = Daily challenge
+daily-none = There is no game of this name, so there is no daily challenge.
 table-best-comes = A solver is looking for the best possible result…
 
 # The end of a match
@@ -628,25 +706,199 @@ result-other-game = Another game
 result-replay = Replay
 result-rematch = Rematch
 result-again = New deal
-daily-first = You are the first to finish this deal.
+daily-first = You are the first to finish this challenge.
+daily-gave-up = You left this try to a bot, so it is not compared. Tomorrow there is a new challenge.
 daily-alone = This match is in your browser only, so it is not compared with others.
 daily-compared = { $others ->
-    [one] One other person has finished this deal:
-   *[other] { $others } other people have finished this deal:
+    [one] One other person has finished this challenge:
+   *[other] { $others } other people have finished this challenge:
 } { $better } better, { $equal } the same, { $worse } not as well.
-daily-everybody = What everybody made of this deal
+daily-given-up = { $people ->
+    [one] { $people } person gave up.
+   *[other] { $people } people gave up.
+}
+daily-everybody = What everybody made of this challenge
+daily-place = Place { $rank } of { $players }
+daily-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
 daily-best = the best that the solver finds
+daily-bot = { $bot } in your seat:
+daily-bot-comes = { $bot } is playing the same challenge in your seat…
+daily-share = Share result
+daily-share-text = Asterism · { $game } · daily challenge of { $day }
+daily-share-better = better than { $worse } of { $others } others
+daily-share-copied = Copied: the text does not give anything away.
+daily-share-failed = The text could not be copied:
 daily-streak = { $days ->
     [one] { $days } day in a row
    *[other] { $days } days in a row
 }
 daily-yesterday = Yesterday:
+puzzles-link = Puzzles
+puzzles-title = Puzzles: { $game }
+puzzles-lead = In each of these positions one move is clearly the best, judged only on what you can know. Find it on the board.
+puzzles-progress = { $solved } of { $count } solved
+puzzles-none = There are no puzzles for this game.
+puzzle-title = Puzzle
+puzzle-of-day = Puzzle of the day
+puzzle-of-day-named = Puzzle of the day: { $name }
+puzzle-number = Puzzle { $number }
+puzzle-missing = There is no such puzzle.
+puzzle-difficulty = { $difficulty ->
+    [easy] easy
+    [medium] medium
+   *[hard] hard
+}
+puzzle-solved = solved
+puzzle-task = Find the best move. Only what you can know counts.
+puzzle-shown = This is the solution. You can try moves and see what they are worth.
+puzzle-right = Right! This is clearly the best move.
+puzzle-wrong = There is a better move. Try another one, or look at the solution.
+puzzle-worse = That is not the best move.
+puzzle-yours = Yours: { $worth }.
+puzzle-your-move = your move
+puzzle-expects = { $score } expected
+puzzle-show = Show solution
+puzzle-again = Start again
+puzzle-next = Next puzzle
+puzzle-all = All puzzles
+puzzle-solution = What the moves are worth
+puzzle-method = Estimated by a large search from what this seat knows. Moves that it hardly tried are not listed.
 
 sky-tonight = Tonight’s sky at { $time }, at { $degrees }° { $side ->
     [south] south, looking north
    *[north] north, looking south
 }
 sky-latitude = Your latitude
+
+# Evenings and leagues
+
+menu-take-back-evening = At an evening no move can be taken back.
+origin-evening = Round { $round }
+origin-evening-note = Round { $round } of an evening. Everybody’s result counts for it.
+origin-evening-sealed-note = Others may still play this deal, so it is shown to nobody else until the round is over.
+evening-back = Back to the evening
+evening-link = An evening for a club
+evening-lead = Several rounds for as many people as come. With duplicate scoring everybody plays the same deals, so luck matters less.
+evening-name = Name of the evening
+evening-name-usual = Game night
+evening-game = Game
+evening-seats = Seats at a table
+evening-people = People at a table
+evening-people-note = Bots sit in the other seats.
+evening-rounds = Rounds
+evening-scoring = Scoring
+evening-scoring-duplicate = Duplicate
+evening-scoring-duplicate-note = All tables play the same deal. Your result is compared with those of everybody who held the same seat.
+evening-scoring-plain = Plain
+evening-scoring-plain-note = Every table has a deal of its own. A win is one point; those who share it share the point.
+evening-system = Who meets whom
+evening-system-swiss = Swiss
+evening-system-swiss-note = Those with about equal points sit together, if possible without meeting again.
+evening-system-round-robin = Round robin
+evening-system-round-robin-note = Everybody meets everybody as evenly as possible.
+evening-leftover = If the people do not fill all tables
+evening-leftover-bots = bots take the free seats
+evening-leftover-smaller = tables are smaller
+evening-leftover-byes = some have a bye
+evening-clock = Time per move
+evening-league = League
+evening-league-none = none
+evening-league-new = a new one
+evening-league-name = Name of the league
+evening-league-best = Evenings that count for each player (empty: all)
+evening-open = Open the evening
+evening-mine = My evenings
+evening-leagues = My leagues
+evening-by = organised by { $name }
+evening-round-of = Round { $round } of { $planned }
+evening-planned = { $planned ->
+    [one] One round
+   *[other] { $planned } rounds
+}
+evening-phase-gathering = { $players ->
+    [0] Nobody has joined yet.
+    [one] One person has joined.
+   *[other] { $players } people have joined.
+}
+evening-phase-playing = Round { $round } is being played. Tables that are over: { $over } of { $tables }.
+evening-phase-between = Round { $round } is over.
+evening-phase-over = The evening is over.
+evening-join = Join
+evening-join-late = You play from the next round on. Rounds that you have missed count nothing.
+evening-joined = You are in. The organiser starts the round.
+evening-to-table = To my table
+evening-has-bye = You have a bye in this round. It counts like an average result.
+evening-next = You play in the next round.
+evening-left = You have left this evening.
+evening-return = Take part again
+evening-your-place = Your place: { $place }, of { $players ->
+    [one] one player
+   *[other] { $players } players
+}
+evening-leave = Leave the evening
+evening-leave-question = Leave the evening?
+evening-leave-about = You have no seat in further rounds. If you are playing, a bot plays on, and this round counts nothing for you.
+evening-invite = Invite others
+evening-invite-link = The link to this evening
+evening-lead-title = Lead the evening
+evening-start = Start round { $round }
+evening-end-round = End this round
+evening-end-round-question = End round { $round } now?
+evening-end-round-about = Tables that are not over count as unfinished, like an average result. It ends by itself when all tables are over.
+evening-end = End the evening
+evening-end-question = End the evening now?
+evening-end-about = Nobody can join or play another round after that.
+evening-remove = Remove { $name }
+evening-remove-question = Remove { $name } from the evening?
+evening-remove-about = They have no seat in further rounds and cannot come back. If they are playing, a bot plays on.
+evening-standings = Standings
+evening-standings-wait = A round counts when it is over.
+evening-column-place = Place
+evening-column-name = Name
+evening-column-points = Points
+evening-column-ahead = Ahead
+evening-column-opponents = Opponents
+evening-has-left = has left
+evening-somebody = somebody
+evening-bot-seat = bot
+evening-your-results = Your results
+evening-result-compared = { $others ->
+    [one] One other held the same cards:
+   *[other] { $others } others held the same cards:
+} you were better than { $beaten } and level with { $equalled }.
+evening-result-alone = Nobody else finished with the same cards, so this counts half.
+evening-result-rank = Place { $rank } at the table, with a score of { $score }.
+evening-outcome-bye = A bye, like an average result.
+evening-outcome-unfinished = The table was not over, which counts like an average result.
+evening-outcome-given-up = A bot played to the end, so this counts nothing.
+evening-outcome-missed = You were not there, so this counts nothing.
+evening-tables = Tables by round
+evening-table = Table { $number }
+evening-table-playing = being played
+evening-table-over = over
+evening-table-unfinished = unfinished
+evening-watch = Watch
+evening-byes = Bye: { $names }
+evening-how = How points and places are made
+evening-how-duplicate = For each other person or bot who held the same seat in the same deal, you get 2 matchpoints if your score is higher and 1 if it is equal. Your share of all that could be had is your result for the round. The results of all rounds are added.
+evening-how-plain = A win is one point. Those who share the first place share the point.
+evening-how-rest = A bye and an unfinished table count like an average result. A round that you miss, or that a bot plays to its end for you, counts nothing.
+evening-how-ties = On equal points, those come first who left more of the others at their tables behind them (“ahead”), then those whose opponents have more points. Who is still equal shares the place.
+evening-how-deals = The deals were fixed before anybody joined: these are the hashes of their secrets, and each secret is published after its round.
+evening-of-league = League: { $name }
+league-all = All evenings count.
+league-best = { $best ->
+    [one] The best evening of each player counts.
+   *[other] The best { $best } evenings of each player count.
+}
+league-how = Each evening counts by the share of its points that a player got, so that long and short evenings count alike.
+league-empty = No round of an evening is over yet.
+league-evenings = Evenings
+league-uncounted = does not count
+league-absent = was not there
 
 # Why something was refused
 
@@ -664,6 +916,10 @@ refused-offer-gone = There is nothing to answer any more.
 refused-chat = That was a lot at once. Please wait a few seconds before you write more.
 refused-hint-comes = A hint is on its way.
 refused-no-hint = No hint could be found here.
+refused-daily-hint = In the daily challenge there are no hints.
+refused-daily-draw = In the daily challenge no draw is agreed: it is played to the end.
+refused-daily-return = In the daily challenge a bot plays to the end, once it has taken over.
+refused-daily-again = You have had your try at this daily challenge. It is among your matches.
 refused-not-over = This match is still being played. It can be looked at again when it is over.
 refused-account-twice = You have an account already.
 refused-account-short = The name of an account has at least { $least } characters.
@@ -676,5 +932,159 @@ refused-too-fast = That was too often. Try again in { $wait } { $wait ->
 }.
 refused-server-full = This server is full at the moment. Try again later.
 refused-many-tables = You have { $tables } unfinished tables. Finish or leave one of them first.
+refused-push-address = Notifications cannot be sent to this address.
+refused-push-https = The address has to begin with https://.
+refused-push-private = This server sends nothing into private networks.
+refused-push-many = You have { $limit } of these already. Remove one first.
+refused-quiet-hours = Quiet hours need a beginning and an end that differ.
+refused-time-zone = The server does not know this time zone.
 refused-file = This file cannot be used: { $detail }
 refused-record = This file cannot be opened as a saved match: { $detail }
+refused-sealed = Others may still play this deal. Everything is shown when the round is over.
+refused-hint-evening = At an evening there are no hints.
+refused-bot-evening = At an evening everybody plays their own seat. Resign if you have to go.
+refused-rematch-evening = The evening seats everybody for its next round.
+refused-no-evening = There is no evening at this address.
+refused-no-league = There is no league at this address.
+refused-evening-organiser = Only the organiser of the evening can do that.
+refused-league-organiser = Only the organiser of a league adds evenings to it.
+refused-evening-over = This evening is over.
+refused-evening-removed = The organiser has removed you from this evening.
+refused-evening-name = Somebody at this evening is called { $name } already. Choose another name.
+refused-evening-full = An evening has room for { $count } players.
+refused-evening-stranger = You do not take part in this evening.
+refused-evening-running = A round is being played. End it first.
+refused-evening-played = All rounds of this evening have been played.
+refused-evening-empty = A round needs at least one player.
+refused-evening-few = A round needs at least { $needed } players.
+refused-evening-sizes = { $count } players cannot be divided into tables of this game. Let bots take the free seats.
+refused-evening-alone = This game is played alone. An evening is for games of several.
+refused-evening-smaller = With duplicate scoring there are no smaller tables, because their deals would differ. Choose bots or byes.
+refused-many-evenings = You organise { $count } evenings that are not over. End one of them first.
+refused-many-leagues = You organise { $count } leagues. That is as many as there may be.
+refused-not-admin = This is for the admins of this server.
+refused-admin-link = This link has been used or is too old. The command “asterism admin-link” on the server’s machine makes a new one.
+refused-banned = The hosts of this server have banned you.
+refused-banned-why = The hosts of this server have banned you: { $why }
+refused-muted = The hosts of this server do not let you chat at the moment.
+refused-muted-why = The hosts of this server do not let you chat at the moment: { $why }
+refused-ban-self = You cannot ban yourself.
+refused-report-own = Only what other people do can be reported.
+refused-report-line = This line is no longer in the chat.
+refused-reports = { $count } of your reports are still to be read. The hosts will come to them.
+refused-table-over = This table is over or closed already.
+
+# Reports to the admins
+
+report-title = Report to the hosts
+report-open = Report something
+report-note = The hosts of this server read it, with the chat around it. Nobody at the table is told.
+report-what = What do you want to report?
+report-name = The name “{ $name }”
+report-line = { $name }: “{ $line }”
+report-more = Do you want to add something?
+report-send = Send the report
+report-sent = Thank you. The hosts of this server will read it.
+
+# The page of the admins
+
+admin-title = Looking after this server
+admin-claim-note = With this link you become an admin of this server: you see all its tables and people, and can close tables, mute and ban. The link works only once.
+admin-claim = Become an admin
+admin-only = This page is for the admins of this server.
+admin-how = The host makes a link for a new admin with “asterism admin-link”, on the server’s machine.
+admin-sections = Sections
+admin-reports = Reports
+admin-reports-waiting = Reports ({ $count })
+admin-tables = Tables
+admin-people = People
+admin-server = Server
+admin-acts = Admins and their acts
+admin-none = Nothing here.
+admin-search-table = Id of the table
+admin-search-person = Name or account
+admin-search = Search
+admin-game = Game
+admin-phase = Phase
+admin-any = all
+admin-phase-waiting = waiting
+admin-phase-playing = playing
+admin-phase-over = over
+admin-phase-closed = closed
+admin-seats = At the table
+admin-moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+admin-changed = Last change
+admin-watch = Watch
+admin-close = Close
+admin-close-title = Close this table?
+admin-close-note = Nobody can play on here. Everybody at the table reads your sentence.
+admin-cut = Only the latest 100 are shown. Search for others.
+admin-why = Why? This is shown to the people concerned.
+admin-why-log = Why? This is kept in the list of acts.
+admin-name = Name
+admin-account = Account
+admin-seen = Last at a table
+admin-tables-count = Tables
+admin-state = State
+admin-no-name = without a name
+admin-program = program
+admin-muted = muted until { $until }
+admin-banned = banned
+admin-mute = Mute
+admin-unmute = Unmute
+admin-ban = Ban
+admin-unban = Lift the ban
+admin-mute-title = Mute { $name }?
+admin-mute-note = { $name } reads a sentence instead of chatting, at every table, until the time is over.
+admin-mute-time = For how long?
+admin-mute-hour = an hour
+admin-mute-day = a day
+admin-mute-week = a week
+admin-ban-title = Ban { $name }?
+admin-ban-note = { $name } is thrown out of all tables, bots play on, and programs with their tokens are refused. A ban is of a guest or an account: whoever has no account can come back as another guest.
+admin-report-by-name = The name was reported.
+admin-report-done = Done
+admin-report-settled = Done on { $date }
+admin-report-done-title = Is this report done?
+admin-report-done-note = It stays in the list, marked as done.
+admin-context = The chat around it
+admin-storage = Storage
+admin-storage-place = Place
+admin-storage-size = Size
+admin-storage-free = Free on the disk
+admin-storage-week = In the last seven days
+admin-storage-growth = New tables: { $tables }. Events at the tables that were played: { $events }.
+admin-rows = Rows
+admin-versions = Versions
+admin-database = Database
+admin-schema = Schema
+admin-rules = Rules
+admin-settings = Settings in force
+admin-setting = Setting
+admin-value = Value
+admin-source = From
+admin-source-default = default
+admin-source-flag = flag
+admin-source-environment = environment
+admin-hidden = set, hidden
+admin-admins = Admins
+admin-since = since { $date }
+admin-you = you
+admin-remove = Remove
+admin-remove-title = Remove this admin?
+admin-remove-note = { $name } is an ordinary guest again.
+admin-invite = Name another admin
+admin-invite-how = Whoever opens this link within an hour becomes an admin. It works once.
+admin-act-became-admin = { $admin } became an admin
+admin-act-removed-admin = { $admin } removed the admin { $subject }
+admin-act-made-link = { $admin } made a link for another admin
+admin-act-closed-table = { $admin } closed the table { $subject }
+admin-act-muted = { $admin } muted { $subject }
+admin-act-unmuted = { $admin } unmuted { $subject }
+admin-act-banned = { $admin } banned { $subject }
+admin-act-unbanned = { $admin } lifted the ban of { $subject }
+admin-act-settled-report = { $admin } marked a report about { $subject } as done
+admin-somebody = Somebody

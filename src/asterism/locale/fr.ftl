@@ -103,8 +103,80 @@ account-erase = Tout effacer
 account-erase-note = Votre nom et vos messages disparaissent de toutes les tables, des bots prennent vos places et le compte est supprimé. C’est définitif.
 account-erase-sure = Oui, tout effacer
 
+# Les notifications : ce qu’elles disent et où on les active
+
+push-turn = { $count ->
+    [0] C’est à vous de jouer.
+   *[other] C’est à vous de jouer, à la table de { $others }.
+}
+    .club = { $concerned } : c’est à vous de jouer.
+push-reminder = { $hours ->
+    [one] Il vous reste une heure pour jouer.
+   *[other] Il vous reste { $hours } heures pour jouer.
+}
+    .club = { $hours ->
+    [one] { $concerned } : il vous reste une heure pour jouer.
+   *[other] { $concerned } : il vous reste { $hours } heures pour jouer.
+}
+push-deal = Tout le monde est assis. La donne attend votre navigateur : ouvrez la table une fois.
+    .club = Tout le monde est assis. Avant la donne, un navigateur doit encore répondre : { $concerned }.
+push-invitation = { $count ->
+    [0] Une place vous est gardée à une nouvelle table.
+   *[other] Une place vous est gardée à une nouvelle table avec { $others }.
+}
+    .club = Place gardée à une nouvelle table : { $concerned }.
+push-over = { $count ->
+    [0] La partie est terminée.
+   *[other] La partie avec { $others } est terminée.
+}
+    .club = La partie est terminée.
+push-test = Voici à quoi ressemble une notification.
+
+push-ask = Me prévenir quand c’est à moi
+push-ask-on = Une notification vous préviendra quand ce sera à vous.
+push-title = Notifications
+push-note = Quand c’est à vous à une table où l’on a des jours pour jouer, quand votre temps s’épuise et quand une place vous est gardée. Jamais ce qui est caché.
+push-enable = Activer dans ce navigateur
+push-disable = Désactiver dans ce navigateur
+push-blocked = Ce navigateur bloque les notifications de cette page. Autorisez-les dans ses réglages pour ce site, puis réessayez.
+push-unsupported = Ce navigateur ne reçoit pas de notifications de pages web.
+push-insecure = Les notifications demandent une adresse chiffrée (https), ce que cette page n’a pas.
+push-install = Sur cet appareil, les notifications demandent l’application : choisissez Partager, puis « Sur l’écran d’accueil », et ouvrez Asterism à partir de là.
+push-failed = Le navigateur n’a pas pu joindre son service de notifications. Réessayez plus tard.
+push-devices = Qui reçoit les notifications
+push-this-device = ce navigateur
+push-club = pour tout le monde à vos tables
+push-remove = Retirer
+push-remove-label = Retirer { $name }
+push-sample = Essayer
+push-sample-label = Essayer { $name }
+push-sample-sent = Envoyé à { $name }. Cela devrait arriver dans un instant.
+push-error-unreachable = La dernière notification n’est pas arrivée : l’adresse est injoignable.
+push-error-slow = La dernière notification n’est pas arrivée : la réponse a trop tardé.
+push-error-private = La dernière notification n’est pas arrivée : l’adresse est dans un réseau privé.
+push-error-status = La dernière notification n’est pas arrivée : la réponse était { $status }.
+push-quiet = Heures calmes
+push-quiet-note = Rien n’arrive pendant ces heures. Ensuite vous recevez une notification par table, s’il y a encore quelque chose à dire.
+push-quiet-begins = De
+push-quiet-ends = À
+push-quiet-zone = Fuseau horaire : { $zone }
+push-quiet-save = Enregistrer
+push-quiet-saved = Enregistré.
+push-webhook = Webhook
+push-webhook-note = Le serveur peut aussi envoyer un message à une adresse à vous, comme un salon d’une messagerie.
+push-webhook-url = Adresse (https://…)
+push-webhook-for = Ce qui est envoyé
+push-webhook-webhook = Ce qui me concerne
+push-webhook-club = À qui de jouer, pour un club
+push-webhook-add = Ajouter
+push-webhook-secret = Chaque message est signé avec ce secret. Il n’est montré qu’une fois :
+
 settings-title = Réglages
 settings-note = Ils s’appliquent aussitôt, mais seulement dans ce navigateur.
+
+texts-title = Textes de ce serveur
+texts-terms = Conditions d’utilisation
+texts-imprint = Mentions légales
 
 lobby-welcome = Des jeux sous le ciel étoilé
 lobby-lead = Jouez tout de suite contre des bots, ou envoyez un lien à vos amis. Sans compte.
@@ -316,8 +388,11 @@ preview-playing-note = Une partie est en cours. Suivez-la en direct.
 preview-over = { $game } : { $players }
 preview-over-note = { $outcome }. Revoyez la partie coup par coup.
 preview-over-alone = Une partie à revoir coup par coup.
-preview-daily = { $game } : la donne du jour
-preview-daily-note = Les mêmes cartes pour tout le monde, jusqu’à minuit UTC. { $tagline }
+preview-daily = { $game } : le défi du jour
+preview-daily-note = La même donne et les mêmes bots pour tout le monde, un seul essai. { $tagline }
+preview-puzzle-note = Trouvez le meilleur coup sur le plateau, d’après ce que vous pouvez savoir.
+preview-evening = Une soirée jeux
+preview-evening-note = Les mêmes donnes pour tout le monde, plusieurs rondes, un classement en direct. Participez !
 preview-rules-note = Toutes les règles, illustrées et faciles à parcourir. { $tagline }
 preview-learn = { $game } : apprendre en jouant
 preview-print-note = Plateaux, tuiles, cartes et jetons à découper, avec un résumé des règles.
@@ -342,7 +417,7 @@ menu-come-back-other = { $player } reprend sa place
 menu-take-back = Reprendre le coup
 menu-take-back-ask = Demander à reprendre le coup
 menu-take-back-never = Quelque chose de caché a été révélé depuis.
-menu-take-back-daily = Dans la donne du jour, aucun coup ne peut être repris.
+menu-take-back-daily = Dans le défi du jour, aucun coup ne peut être repris.
 menu-hint = Indice
 menu-hint-comes = Un bot réfléchit…
 menu-hints = Indices
@@ -396,6 +471,7 @@ reach-unknown-how = Il ramène chaque appareil à lui-même. Ouvrez plutôt cett
 table-leave = Quitter la table
 table-close-table = Fermer la table
 table-closed = Cette table a été fermée avant le début de la partie.
+table-closed-why = Les hôtes de ce serveur ont fermé cette table : { $why }
 
 handover-title = Passer l’appareil
 handover-hand-over = C’est à { $player } de jouer. Passez-lui l’appareil.
@@ -577,7 +653,7 @@ review-no-decisions = Il n’y avait rien à décider dans cette partie.
 
 verify-day-holds = Votre navigateur a recalculé la donne à partir de sa seule date : ce jour-là, elle est la même pour tous.
 verify-day-fails = La donne n’est pas celle qui découle de sa date : elle a été changée.
-verify-daily = C’est la donne du jour. Elle n’a jamais été secrète ; seuls ceux qui l’ont déjà vue ont un avantage.
+verify-daily = C’est la donne d’un défi du jour. Elle n’a jamais été secrète ; seuls ceux qui l’ont déjà vue ont un avantage.
 
 play-on-title = Continuer à partir d’ici
 play-on-lead = { $moves ->
@@ -598,12 +674,14 @@ origin-forked-note = { $moves ->
     [one] Une partie antérieure est reprise après son premier coup. Sa donne était connue : il n’y a pas d’équité à vérifier et le résultat ne compte pas dans les statistiques.
    *[other] Une partie antérieure est reprise après ses { $moves } premiers coups. Sa donne était connue : il n’y a pas d’équité à vérifier et le résultat ne compte pas dans les statistiques.
 }
-origin-daily-note = La donne du { $day } : la même pour tous ceux qui la jouent.
+origin-daily-note = Le défi du { $day } : le même pour tous.
 
-daily-play = La donne du jour : { $day }
-daily-play-note = la même pour tous
-daily-title = La donne du jour
-daily-none = Il n’y a pas de donne du jour pour ce jeu.
+daily-play = Défi du jour : { $day }
+daily-play-note = le même pour tous · un seul essai
+daily-under-way = votre essai est en cours
+daily-done = terminé
+daily-title = Défi du jour
+daily-none = Il n’y a pas de jeu de ce nom, donc pas de défi du jour.
 table-best-comes = L’ordinateur cherche la meilleure solution…
 
 # La fin d’une partie
@@ -628,25 +706,199 @@ result-other-game = Un autre jeu
 result-replay = Revoir la partie
 result-rematch = Revanche
 result-again = Nouvelle donne
-daily-first = Vous êtes la première personne à finir cette donne.
+daily-first = Vous êtes la première personne à terminer ce défi.
+daily-gave-up = Vous avez laissé cet essai à un bot : il n’est pas comparé. Demain, il y aura un nouveau défi.
 daily-alone = Cette partie n’est que dans votre navigateur : elle n’est pas comparée à celles des autres.
 daily-compared = { $others ->
-    [one] Une autre personne a fini cette donne :
-   *[other] { $others } autres personnes ont fini cette donne :
-} { $better } mieux, { $equal } aussi bien, { $worse } moins bien.
-daily-everybody = Ce que chacun a fait de cette donne
+    [one] Une autre personne a terminé ce défi :
+   *[other] { $others } autres personnes ont terminé ce défi :
+} mieux que vous { $better }, comme vous { $equal }, moins bien { $worse }.
+daily-given-up = { $people ->
+    [one] { $people } personne a abandonné.
+   *[other] { $people } personnes ont abandonné.
+}
+daily-everybody = Ce que chacun a fait de ce défi
+daily-place = Place { $rank } sur { $players }
+daily-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
 daily-best = le mieux que trouve l’ordinateur
+daily-bot = { $bot } à votre place :
+daily-bot-comes = { $bot } joue le même défi à votre place…
+daily-share = Partager le résultat
+daily-share-text = Asterism · { $game } · défi du { $day }
+daily-share-better = mieux que { $worse } personnes sur { $others }
+daily-share-copied = Copié : le texte ne dévoile rien.
+daily-share-failed = Le texte n’a pas pu être copié :
 daily-streak = { $days ->
     [one] { $days } jour d’affilée
    *[other] { $days } jours d’affilée
 }
 daily-yesterday = Hier :
+puzzles-link = Problèmes
+puzzles-title = Problèmes : { $game }
+puzzles-lead = Dans chacune de ces positions, un coup est nettement le meilleur, d’après ce que vous pouvez savoir. Trouvez-le sur le plateau.
+puzzles-progress = { $solved } sur { $count } résolus
+puzzles-none = Il n’y a pas de problèmes pour ce jeu.
+puzzle-title = Problème
+puzzle-of-day = Problème du jour
+puzzle-of-day-named = Problème du jour : { $name }
+puzzle-number = Problème { $number }
+puzzle-missing = Ce problème n’existe pas.
+puzzle-difficulty = { $difficulty ->
+    [easy] facile
+    [medium] moyen
+   *[hard] difficile
+}
+puzzle-solved = résolu
+puzzle-task = Trouvez le meilleur coup. Seul compte ce que vous pouvez savoir.
+puzzle-shown = Voici la solution. Vous pouvez essayer des coups et voir ce qu’ils valent.
+puzzle-right = Bien vu ! C’est nettement le meilleur coup.
+puzzle-wrong = Il y a mieux. Essayez un autre coup, ou regardez la solution.
+puzzle-worse = Ce n’est pas le meilleur coup.
+puzzle-yours = Le vôtre : { $worth }.
+puzzle-your-move = votre coup
+puzzle-expects = { $score } en moyenne
+puzzle-show = Voir la solution
+puzzle-again = Recommencer
+puzzle-next = Problème suivant
+puzzle-all = Tous les problèmes
+puzzle-solution = Ce que valent les coups
+puzzle-method = Estimé par une longue recherche, d’après ce que sait cette place. Les coups qu’elle a à peine essayés ne sont pas cités.
 
 sky-tonight = Le ciel de cette nuit à { $time }, par { $degrees }° de latitude { $side ->
     [south] sud, en regardant vers le nord
    *[north] nord, en regardant vers le sud
 }
 sky-latitude = Votre latitude
+
+# Soirées et championnats
+
+menu-take-back-evening = Pendant une soirée, aucun coup ne peut être repris.
+origin-evening = Ronde { $round }
+origin-evening-note = Ronde { $round } d’une soirée. Le résultat de chacun compte pour elle.
+origin-evening-sealed-note = D’autres jouent peut-être encore cette donne : elle n’est montrée à personne d’autre avant la fin de la ronde.
+evening-back = Retour à la soirée
+evening-link = Une soirée pour un club
+evening-lead = Plusieurs rondes pour toutes les personnes qui viennent. En duplicate, tout le monde joue les mêmes donnes : la chance compte moins.
+evening-name = Nom de la soirée
+evening-name-usual = Soirée jeux
+evening-game = Jeu
+evening-seats = Places par table
+evening-people = Personnes par table
+evening-people-note = Des bots prennent les autres places.
+evening-rounds = Rondes
+evening-scoring = Calcul des points
+evening-scoring-duplicate = Duplicate
+evening-scoring-duplicate-note = Toutes les tables jouent la même donne. Votre résultat est comparé à ceux de tous ceux qui avaient la même place.
+evening-scoring-plain = Simple
+evening-scoring-plain-note = Chaque table a sa propre donne. Une victoire vaut un point ; ceux qui la partagent se partagent le point.
+evening-system = Qui rencontre qui
+evening-system-swiss = Système suisse
+evening-system-swiss-note = Ceux qui ont à peu près autant de points jouent ensemble, si possible sans se rencontrer deux fois.
+evening-system-round-robin = Toutes rondes
+evening-system-round-robin-note = Chacun rencontre tous les autres aussi également que possible.
+evening-leftover = Si les tables ne sont pas toutes complètes
+evening-leftover-bots = des bots prennent les places libres
+evening-leftover-smaller = des tables sont plus petites
+evening-leftover-byes = certains sont exempts
+evening-clock = Temps par coup
+evening-league = Championnat
+evening-league-none = aucun
+evening-league-new = un nouveau
+evening-league-name = Nom du championnat
+evening-league-best = Soirées qui comptent pour chacun (vide : toutes)
+evening-open = Ouvrir la soirée
+evening-mine = Mes soirées
+evening-leagues = Mes championnats
+evening-by = organisée par { $name }
+evening-round-of = Ronde { $round } sur { $planned }
+evening-planned = { $planned ->
+    [one] Une ronde
+   *[other] { $planned } rondes
+}
+evening-phase-gathering = { $players ->
+    [0] Personne n’a encore rejoint la soirée.
+    [one] Une personne a rejoint la soirée.
+   *[other] { $players } personnes ont rejoint la soirée.
+}
+evening-phase-playing = La ronde { $round } est en cours. Tables terminées : { $over } sur { $tables }.
+evening-phase-between = La ronde { $round } est terminée.
+evening-phase-over = La soirée est terminée.
+evening-join = Participer
+evening-join-late = Vous jouez à partir de la prochaine ronde. Les rondes manquées ne comptent rien.
+evening-joined = Vous êtes de la partie. La personne qui organise lance la ronde.
+evening-to-table = À ma table
+evening-has-bye = Vous êtes exempt dans cette ronde. Cela compte comme un résultat moyen.
+evening-next = Vous jouez à la prochaine ronde.
+evening-left = Vous avez quitté cette soirée.
+evening-return = Participer de nouveau
+evening-your-place = Votre place : { $place }, sur { $players ->
+    [one] une personne
+   *[other] { $players } personnes
+}
+evening-leave = Quitter la soirée
+evening-leave-question = Quitter la soirée ?
+evening-leave-about = Vous n’aurez plus de place dans les rondes suivantes. Si vous jouez, un bot continue, et cette ronde ne vous compte rien.
+evening-invite = Inviter d’autres personnes
+evening-invite-link = Le lien vers cette soirée
+evening-lead-title = Mener la soirée
+evening-start = Lancer la ronde { $round }
+evening-end-round = Terminer la ronde
+evening-end-round-question = Terminer la ronde { $round } maintenant ?
+evening-end-round-about = Les tables qui ne sont pas terminées comptent comme inachevées, avec un résultat moyen. La ronde se termine d’elle-même quand toutes les tables ont fini.
+evening-end = Terminer la soirée
+evening-end-question = Terminer la soirée maintenant ?
+evening-end-about = Après cela, personne ne pourra plus participer ni jouer d’autre ronde.
+evening-remove = Retirer { $name }
+evening-remove-question = Retirer { $name } de la soirée ?
+evening-remove-about = Cette personne n’aura plus de place et ne pourra pas revenir. Si elle joue, un bot continue.
+evening-standings = Classement
+evening-standings-wait = Une ronde compte quand elle est terminée.
+evening-column-place = Place
+evening-column-name = Nom
+evening-column-points = Points
+evening-column-ahead = Devant
+evening-column-opponents = Adversaires
+evening-has-left = n’est plus là
+evening-somebody = quelqu’un
+evening-bot-seat = bot
+evening-your-results = Vos résultats
+evening-result-compared = { $others ->
+    [one] Une autre personne avait les mêmes cartes :
+   *[other] { $others } autres avaient les mêmes cartes :
+} vous avez fait mieux que { $beaten } et aussi bien que { $equalled }.
+evening-result-alone = Personne d’autre n’a terminé avec les mêmes cartes : cela compte la moitié.
+evening-result-rank = Place { $rank } à la table, avec un score de { $score }.
+evening-outcome-bye = Exempt, comme un résultat moyen.
+evening-outcome-unfinished = La table n’avait pas terminé : cela compte comme un résultat moyen.
+evening-outcome-given-up = Un bot a joué jusqu’à la fin : cela ne compte rien.
+evening-outcome-missed = Vous n’étiez pas là : cela ne compte rien.
+evening-tables = Tables par ronde
+evening-table = Table { $number }
+evening-table-playing = en cours
+evening-table-over = terminée
+evening-table-unfinished = inachevée
+evening-watch = Regarder
+evening-byes = Exempts : { $names }
+evening-how = Comment se font les points et les places
+evening-how-duplicate = Pour chaque autre personne ou bot qui avait la même place dans la même donne, vous recevez 2 points si votre score est plus élevé et 1 s’il est égal. Votre part du maximum possible est votre résultat pour la ronde. Les résultats des rondes s’additionnent.
+evening-how-plain = Une victoire vaut un point. Ceux qui partagent la première place se partagent le point.
+evening-how-rest = Une exemption et une table inachevée comptent comme un résultat moyen. Une ronde manquée, ou qu’un bot termine pour vous, ne compte rien.
+evening-how-ties = À égalité de points, l’emporte qui a laissé le plus d’adversaires derrière soi à ses tables (« devant »), puis qui a rencontré des adversaires ayant plus de points. Ceux qui restent à égalité partagent la place.
+evening-how-deals = Les donnes ont été fixées avant l’arrivée de quiconque : voici les empreintes de leurs secrets, et chaque secret est publié après sa ronde.
+evening-of-league = Championnat : { $name }
+league-all = Toutes les soirées comptent.
+league-best = { $best ->
+    [one] La meilleure soirée de chacun compte.
+   *[other] Les { $best } meilleures soirées de chacun comptent.
+}
+league-how = Chaque soirée compte par la part de ses points qu’une personne a obtenue : les soirées longues et courtes comptent autant.
+league-empty = Aucune ronde d’une soirée n’est encore terminée.
+league-evenings = Soirées
+league-uncounted = ne compte pas
+league-absent = absent
 
 # Pourquoi quelque chose a été refusé
 
@@ -664,6 +916,10 @@ refused-offer-gone = Il n’y a plus rien à quoi répondre.
 refused-chat = C’était beaucoup d’un coup. Attendez quelques secondes avant d’écrire la suite.
 refused-hint-comes = Un indice est en route.
 refused-no-hint = Aucun indice n’a été trouvé ici.
+refused-daily-hint = Dans le défi du jour, il n’y a pas d’indices.
+refused-daily-draw = Dans le défi du jour, on ne convient pas d’une partie nulle : on joue jusqu’au bout.
+refused-daily-return = Dans le défi du jour, un bot qui a pris la place joue jusqu’au bout.
+refused-daily-again = Vous avez déjà fait votre essai à ce défi du jour. Il est parmi vos parties.
 refused-not-over = Cette partie n’est pas terminée. Vous pourrez la revoir quand elle le sera.
 refused-account-twice = Vous avez déjà un compte.
 refused-account-short = Le nom d’un compte a au moins { $least } caractères.
@@ -676,5 +932,159 @@ refused-too-fast = C’était trop souvent. Réessayez dans { $wait } { $wait ->
 }.
 refused-server-full = Ce serveur est plein en ce moment. Réessayez plus tard.
 refused-many-tables = Vous avez { $tables } parties inachevées. Terminez-en ou quittez-en d’abord une.
+refused-push-address = Aucune notification ne peut être envoyée à cette adresse.
+refused-push-https = L’adresse doit commencer par https://.
+refused-push-private = Ce serveur n’envoie rien dans les réseaux privés.
+refused-push-many = Vous en avez déjà { $limit }. Retirez-en d’abord un.
+refused-quiet-hours = Les heures calmes ont besoin d’un début et d’une fin différents.
+refused-time-zone = Le serveur ne connaît pas ce fuseau horaire.
 refused-file = Ce fichier ne peut pas être utilisé : { $detail }
 refused-record = Ce fichier ne peut pas être ouvert comme partie enregistrée : { $detail }
+refused-sealed = D’autres jouent peut-être encore cette donne. Tout sera montré à la fin de la ronde.
+refused-hint-evening = Pendant une soirée, il n’y a pas d’indices.
+refused-bot-evening = Pendant une soirée, chacun joue sa propre place. Abandonnez si vous devez partir.
+refused-rematch-evening = La soirée place tout le monde pour la ronde suivante.
+refused-no-evening = Il n’y a pas de soirée à cette adresse.
+refused-no-league = Il n’y a pas de championnat à cette adresse.
+refused-evening-organiser = Seule la personne qui organise la soirée peut le faire.
+refused-league-organiser = Seule la personne qui organise un championnat y ajoute des soirées.
+refused-evening-over = Cette soirée est terminée.
+refused-evening-removed = La personne qui organise la soirée vous en a retiré.
+refused-evening-name = Quelqu’un s’appelle déjà { $name } à cette soirée. Choisissez un autre nom.
+refused-evening-full = Une soirée a de la place pour { $count } joueurs.
+refused-evening-stranger = Vous ne participez pas à cette soirée.
+refused-evening-running = Une ronde est en cours. Terminez-la d’abord.
+refused-evening-played = Toutes les rondes de cette soirée ont été jouées.
+refused-evening-empty = Une ronde demande au moins une personne.
+refused-evening-few = Une ronde demande au moins { $needed } personnes.
+refused-evening-sizes = { $count } personnes ne peuvent pas être réparties en tables de ce jeu. Laissez des bots prendre les places libres.
+refused-evening-alone = Ce jeu se joue seul. Une soirée est faite pour des jeux à plusieurs.
+refused-evening-smaller = En duplicate, il n’y a pas de tables plus petites, car leurs donnes seraient différentes. Choisissez des bots ou des exemptions.
+refused-many-evenings = Vous organisez { $count } soirées qui ne sont pas terminées. Terminez-en d’abord une.
+refused-many-leagues = Vous organisez { $count } championnats. Il ne peut pas y en avoir plus.
+refused-not-admin = Ceci est réservé aux administrateurs de ce serveur.
+refused-admin-link = Ce lien a déjà servi ou est trop ancien. La commande « asterism admin-link », sur la machine du serveur, en crée un nouveau.
+refused-banned = Les hôtes de ce serveur vous ont banni.
+refused-banned-why = Les hôtes de ce serveur vous ont banni : { $why }
+refused-muted = Les hôtes de ce serveur ne vous permettent pas d’écrire dans le chat en ce moment.
+refused-muted-why = Les hôtes de ce serveur ne vous permettent pas d’écrire dans le chat en ce moment : { $why }
+refused-ban-self = Vous ne pouvez pas vous bannir vous-même.
+refused-report-own = Seul ce que font les autres peut être signalé.
+refused-report-line = Cette ligne n’est plus dans le chat.
+refused-reports = { $count } de vos signalements n’ont pas encore été lus. Les hôtes y viendront.
+refused-table-over = Cette table est déjà terminée ou fermée.
+
+# Signalements aux administrateurs
+
+report-title = Signaler aux hôtes
+report-open = Signaler quelque chose
+report-note = Les hôtes de ce serveur le liront, avec le chat autour. Personne à la table n’en est averti.
+report-what = Que voulez-vous signaler ?
+report-name = Le nom « { $name } »
+report-line = { $name } : « { $line } »
+report-more = Voulez-vous ajouter quelque chose ?
+report-send = Envoyer le signalement
+report-sent = Merci. Les hôtes de ce serveur le liront.
+
+# La page des administrateurs
+
+admin-title = S’occuper de ce serveur
+admin-claim-note = Avec ce lien vous devenez administrateur de ce serveur : vous voyez toutes ses tables et toutes les personnes, et pouvez fermer des tables, rendre muet et bannir. Le lien ne sert qu’une fois.
+admin-claim = Devenir administrateur
+admin-only = Cette page est réservée aux administrateurs de ce serveur.
+admin-how = L’hôte crée un lien pour un nouvel administrateur avec « asterism admin-link », sur la machine du serveur.
+admin-sections = Rubriques
+admin-reports = Signalements
+admin-reports-waiting = Signalements ({ $count })
+admin-tables = Tables
+admin-people = Personnes
+admin-server = Serveur
+admin-acts = Administrateurs et leurs actes
+admin-none = Rien ici.
+admin-search-table = Identifiant de la table
+admin-search-person = Nom ou compte
+admin-search = Chercher
+admin-game = Jeu
+admin-phase = Phase
+admin-any = toutes
+admin-phase-waiting = en attente
+admin-phase-playing = en cours
+admin-phase-over = terminée
+admin-phase-closed = fermée
+admin-seats = À la table
+admin-moves = { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}
+admin-changed = Dernier changement
+admin-watch = Regarder
+admin-close = Fermer
+admin-close-title = Fermer cette table ?
+admin-close-note = Plus personne ne pourra y jouer. Tous ceux qui sont à la table liront votre phrase.
+admin-cut = Seules les 100 dernières sont affichées. Cherchez les autres.
+admin-why = Pourquoi ? Les personnes concernées le liront.
+admin-why-log = Pourquoi ? C’est gardé dans la liste des actes.
+admin-name = Nom
+admin-account = Compte
+admin-seen = Dernière fois à une table
+admin-tables-count = Tables
+admin-state = État
+admin-no-name = sans nom
+admin-program = programme
+admin-muted = muet jusqu’au { $until }
+admin-banned = banni
+admin-mute = Rendre muet
+admin-unmute = Rendre la parole
+admin-ban = Bannir
+admin-unban = Lever le bannissement
+admin-mute-title = Rendre { $name } muet ?
+admin-mute-note = À toutes les tables, { $name } lit une phrase au lieu d’écrire, jusqu’à la fin du délai.
+admin-mute-time = Pour combien de temps ?
+admin-mute-hour = une heure
+admin-mute-day = un jour
+admin-mute-week = une semaine
+admin-ban-title = Bannir { $name } ?
+admin-ban-note = { $name } quitte toutes les tables, des robots jouent à sa place, et ses programmes sont refusés. Un bannissement vise un invité ou un compte : qui n’a pas de compte peut revenir comme un autre invité.
+admin-report-by-name = Le nom a été signalé.
+admin-report-done = Réglé
+admin-report-settled = Réglé le { $date }
+admin-report-done-title = Ce signalement est-il réglé ?
+admin-report-done-note = Il reste dans la liste, marqué comme réglé.
+admin-context = Le chat autour
+admin-storage = Stockage
+admin-storage-place = Lieu
+admin-storage-size = Taille
+admin-storage-free = Libre sur le disque
+admin-storage-week = Ces sept derniers jours
+admin-storage-growth = Nouvelles tables : { $tables }. Événements aux tables jouées : { $events }.
+admin-rows = Lignes
+admin-versions = Versions
+admin-database = Base de données
+admin-schema = Schéma
+admin-rules = Règles
+admin-settings = Réglages en vigueur
+admin-setting = Réglage
+admin-value = Valeur
+admin-source = Origine
+admin-source-default = par défaut
+admin-source-flag = option
+admin-source-environment = environnement
+admin-hidden = défini, masqué
+admin-admins = Administrateurs
+admin-since = depuis le { $date }
+admin-you = vous
+admin-remove = Retirer
+admin-remove-title = Retirer cet administrateur ?
+admin-remove-note = { $name } redevient un invité ordinaire.
+admin-invite = Nommer un autre administrateur
+admin-invite-how = Qui ouvre ce lien dans l’heure devient administrateur. Il ne sert qu’une fois.
+admin-act-became-admin = { $admin } est devenu administrateur
+admin-act-removed-admin = { $admin } a retiré l’administrateur { $subject }
+admin-act-made-link = { $admin } a créé un lien pour un autre administrateur
+admin-act-closed-table = { $admin } a fermé la table { $subject }
+admin-act-muted = { $admin } a rendu { $subject } muet
+admin-act-unmuted = { $admin } a rendu la parole à { $subject }
+admin-act-banned = { $admin } a banni { $subject }
+admin-act-unbanned = { $admin } a levé le bannissement de { $subject }
+admin-act-settled-report = { $admin } a marqué comme réglé un signalement sur { $subject }
+admin-somebody = Quelqu’un

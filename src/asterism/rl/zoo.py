@@ -103,24 +103,17 @@ def check_cycles(number: int | None) -> None:
         raise BadOption(f"a match has one cycle at least, not {number}")
 
 
-class AgentByAgent(AECEnv):  # type: ignore[misc]
-    """A game in which agents act one after the other.
+class OfSeats:
+    """What both kinds of environments answer alike."""
 
-    `max_cycles` breaks a match off after so many actions for each agent.
-    """
-
-    def __init__(self, game: str | Game, *, max_cycles: int | None = None, **settings: Any) -> None:
-        super().__init__()
-        check_cycles(max_cycles)
-        self._seats = Seats(game, **settings)
-        agents = self._seats.agents
-        self._seats.sitting.most_moves = None if max_cycles is None else max_cycles * len(agents)
-        self.metadata = self._seats.metadata
-        self.render_mode = self._seats.sitting.render_mode
-        self.possible_agents = list(agents)
+    def _seat(self, seats: Seats) -> None:
+        self._seats = seats
+        self.metadata = seats.metadata
+        self.render_mode = seats.sitting.render_mode
+        self.possible_agents = list(seats.agents)
         self.agents: list[str] = []
-        self.observation_spaces, self.action_spaces = self._seats.observation_spaces, self._seats.action_spaces
-        self.state_space = self._seats.state_space
+        self.observation_spaces, self.action_spaces = seats.observation_spaces, seats.action_spaces
+        self.state_space = seats.state_space
 
     def observation_space(self, agent: str) -> Any:
         """The space of an agent's observations."""
@@ -129,6 +122,34 @@ class AgentByAgent(AECEnv):  # type: ignore[misc]
     def action_space(self, agent: str) -> Any:
         """The space of an agent's actions."""
         return self.action_spaces[agent]
+
+    def state(self) -> NDArray[np.int32]:
+        """The full position, hidden things included."""
+        return self._seats.sitting.episode.state()
+
+    def render(self) -> Any:
+        """The position as a spectator sees it."""
+        return self._seats.sitting.render()
+
+    def close(self) -> None:
+        """Nothing has to be closed."""
+
+    def __str__(self) -> str:
+        return str(self.metadata["name"])
+
+
+class AgentByAgent(OfSeats, AECEnv):  # type: ignore[misc]
+    """A game in which agents act one after the other.
+
+    `max_cycles` breaks a match off after so many actions for each agent.
+    """
+
+    def __init__(self, game: str | Game, *, max_cycles: int | None = None, **settings: Any) -> None:
+        super().__init__()
+        check_cycles(max_cycles)
+        seats = Seats(game, **settings)
+        seats.sitting.most_moves = None if max_cycles is None else max_cycles * len(seats.agents)
+        self._seat(seats)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
         """Begin a match. With a seed, this and all later matches follow from it."""
@@ -174,22 +195,8 @@ class AgentByAgent(AECEnv):  # type: ignore[misc]
         """What an agent may know, and do."""
         return self._seats.observe(agent)
 
-    def state(self) -> NDArray[np.int32]:
-        """The full position, hidden things included."""
-        return self._seats.sitting.episode.state()
 
-    def render(self) -> Any:
-        """The position as a spectator sees it."""
-        return self._seats.sitting.render()
-
-    def close(self) -> None:
-        """Nothing has to be closed."""
-
-    def __str__(self) -> str:
-        return str(self.metadata["name"])
-
-
-class AllAtOnce(ParallelEnv):  # type: ignore[misc]
+class AllAtOnce(OfSeats, ParallelEnv):  # type: ignore[misc]
     """The same game with an action of every agent in each step, of which that of the seat to move counts.
 
     Masks say who that is: those of the others are empty. `max_cycles` breaks a match off after so many steps.
@@ -197,21 +204,8 @@ class AllAtOnce(ParallelEnv):  # type: ignore[misc]
 
     def __init__(self, game: str | Game, *, max_cycles: int | None = None, **settings: Any) -> None:
         check_cycles(max_cycles)
-        self._seats = Seats(game, most_moves=max_cycles, **settings)
-        self.metadata = {**self._seats.metadata, "is_parallelizable": True}
-        self.render_mode = self._seats.sitting.render_mode
-        self.possible_agents = list(self._seats.agents)
-        self.agents: list[str] = []
-        self.observation_spaces, self.action_spaces = self._seats.observation_spaces, self._seats.action_spaces
-        self.state_space = self._seats.state_space
-
-    def observation_space(self, agent: str) -> Any:
-        """The space of an agent's observations."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Any:
-        """The space of an agent's actions."""
-        return self.action_spaces[agent]
+        self._seat(Seats(game, most_moves=max_cycles, **settings))
+        self.metadata["is_parallelizable"] = True
 
     def reset(
         self,
@@ -241,20 +235,6 @@ class AllAtOnce(ParallelEnv):  # type: ignore[misc]
             dict.fromkeys(agents, sitting.truncated),
             self._seats.infos(),
         )
-
-    def state(self) -> NDArray[np.int32]:
-        """The full position, hidden things included."""
-        return self._seats.sitting.episode.state()
-
-    def render(self) -> Any:
-        """The position as a spectator sees it."""
-        return self._seats.sitting.render()
-
-    def close(self) -> None:
-        """Nothing has to be closed."""
-
-    def __str__(self) -> str:
-        return str(self.metadata["name"])
 
 
 def env(game: str | Game, **settings: Any) -> AgentByAgent:

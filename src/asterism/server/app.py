@@ -14,7 +14,10 @@ from asterism.server.accounts.credentials import Credentials
 from asterism.server.accounts.privacy import Privacy
 from asterism.server.accounts.revocations import REVOCATIONS_CHANNEL, Revocations
 from asterism.server.accounts.sessions import SessionCookies, Sessions
+from asterism.server.evenings.evenings import Evenings
+from asterism.server.hosting.server_info import settings_in_force
 from asterism.server.hosts import AllowedHosts
+from asterism.server.http.admin import admin_of
 from asterism.server.http.auth import browser_guest_of, guest_of, program_of, send_guest_cookie
 from asterism.server.http.compression import CompressionMiddleware
 from asterism.server.http.csrf import CsrfMiddleware
@@ -25,16 +28,25 @@ from asterism.server.http.mcp_endpoint import McpEndpoint
 from asterism.server.http.middleware import RequestMiddleware
 from asterism.server.http.openapi import CONFIG, forbid_unknown_fields
 from asterism.server.http.routes import ROUTES
-from asterism.server.insights.daily import DailyDeals
+from asterism.server.insights.daily import DailyTries
+from asterism.server.insights.daily_bot import DailyBot
 from asterism.server.insights.pictures import Pictures
 from asterism.server.insights.ratings import Ratings
 from asterism.server.insights.reviews import Reviews
 from asterism.server.limits.rates import Limits
 from asterism.server.limits.tables import Capacity
+from asterism.server.moderation.acts import Acts
+from asterism.server.moderation.admins import Admins
+from asterism.server.moderation.reports import Reports
+from asterism.server.moderation.sanctions import Sanctions
+from asterism.server.push.delivery import Delivery
+from asterism.server.push.targets import Targets
+from asterism.server.push.vapid import VapidKey
+from asterism.server.push.worker import PushWorker
 from asterism.server.realtime.connections import Connections
 from asterism.server.realtime.presence_sync import PresenceSync
 from asterism.server.realtime.websocket import WebSocketEndpoint
-from asterism.server.settings import Settings
+from asterism.server.settings import GivenSettings, Settings
 from asterism.server.store import EventStore
 from asterism.server.store.lease import Leases
 from asterism.server.tables.registry import TableRegistry
@@ -51,10 +63,14 @@ MAX_RECORDS_WAITING = 100
 
 def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
     """The application with these settings; it closes the store when it ends."""
+    in_force = settings_in_force(settings)
+    if isinstance(settings, GivenSettings):
+        settings = settings.plain
     bot_pool = BotPool(
         settings.bot_pause, settings.bot_threads, any_budget=settings.bot_budgets, max_seconds=settings.bot_seconds
     )
     record_pool = FairPool(RECORD_THREADS, "asterism-record", max_waiting=MAX_RECORDS_WAITING)
+    sanctions = Sanctions(store)
     presence_sync = PresenceSync(store, settings.lease) if store.is_shared else None
     registry = TableRegistry(
         store,
@@ -62,15 +78,22 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
         bot_pool,
         grace_ms=settings.grace * 1000,
         tables_in_memory=settings.tables_in_memory,
+        check_chat=sanctions.check_chat,
         on_load=presence_sync.on_table_loaded if presence_sync else ignore,
         on_presence_change=presence_sync.on_presence_changed if presence_sync else ignore,
     )
     connections = Connections(settings.connections_per_guest, settings.connections_per_address)
     reviews, pictures = Reviews(bot_pool), Pictures()
+    daily_bot = DailyBot(settings.daily_bot, registry.compile) if settings.daily_bot else None
     revocations = Revocations(store, connections.revoke)
     accounts, credentials = Accounts(store, revocations), Credentials(store, revocations)
     sessions = Sessions(store, SessionCookies(store.secret("cookie")), revocations)
 
+    targets = Targets(store, allow_private=settings.push_private)
+    vapid_key = VapidKey(store.secret("vapid"), settings.push_contact)
+    push_worker = PushWorker(store, registry, targets, Delivery(vapid_key, allow_private=settings.push_private))
+
+    evenings = Evenings(store, registry, bot_pool.check_name)
     limits, capacity = Limits(settings), Capacity(store, settings)
     mcp = (
         McpEndpoint(registry, credentials, connections, limits, capacity, settings.max_body_size)
@@ -90,12 +113,15 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
                     receivers={REVOCATIONS_CHANNEL: revocations.receive},
                     on_reconnect=lambda: connections.recheck(sessions),
                 ),
+                push_worker.running(),
             ):
                 if mcp is not None:
                     await running.enter_async_context(mcp.running())
                 yield
         finally:
             reviews.close()
+            if daily_bot is not None:
+                daily_bot.close()
             pictures.close()
             record_pool.close()
             bot_pool.close()
@@ -106,21 +132,32 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
         dependencies={
             "registry": provide(registry),
             "sessions": provide(sessions),
-            "websockets": provide(WebSocketEndpoint(registry, sessions, connections, settings)),
+            "websockets": provide(WebSocketEndpoint(registry, sessions, sanctions, connections, settings)),
             "limits": provide(limits),
             "capacity": provide(capacity),
             "settings": provide(settings),
+            "in_force": provide(in_force),
             "store": provide(store),
             "connections": provide(connections),
             "accounts": provide(accounts),
             "credentials": provide(credentials),
+            "revocations": provide(revocations),
+            "sanctions": provide(sanctions),
+            "admins": provide(Admins(store)),
+            "reports": provide(Reports(store)),
+            "acts": provide(Acts(store)),
+            "admin": Provide(admin_of),
             "reviews": provide(reviews),
             "pictures": provide(pictures),
             "bot_pool": provide(bot_pool),
             "record_pool": provide(record_pool),
-            "daily_deals": provide(DailyDeals(store)),
+            "daily_tries": provide(DailyTries(store, daily_bot)),
             "ratings": provide(Ratings(store, accounts)),
-            "privacy": provide(Privacy(store, registry, accounts, credentials)),
+            "privacy": provide(Privacy(store, registry, accounts, credentials, evenings)),
+            "evenings": provide(evenings),
+            "targets": provide(targets),
+            "vapid_key": provide(vapid_key),
+            "push_worker": provide(push_worker),
             "guest": Provide(guest_of),
             "browser_guest": Provide(browser_guest_of),
             "program": Provide(program_of),

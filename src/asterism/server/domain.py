@@ -11,7 +11,8 @@ from typing import Annotated, Literal
 import msgspec
 
 Phase = Literal["waiting", "playing", "over", "closed"]
-"""A table waits for players, plays, and is over. A table that was given up before the match began is closed."""
+"""A table waits for players, plays, and is over. One that its host gave up before the match, or an admin of the server
+at any time, is closed."""
 
 Visibility = Literal["private", "listed"]
 """A private table is found by its link only, a listed one also in the lobby. Anybody who finds a table may watch."""
@@ -59,11 +60,23 @@ class Forked(msgspec.Struct, frozen=True, tag_field="kind", tag="forked"):
 
 
 class Daily(msgspec.Struct, frozen=True, tag_field="kind", tag="daily"):
-    """The table plays the deal of a day, which is the same for everybody."""
+    """The table plays the challenge of a day: the same deal against the same bots for everybody, and one try."""
 
     day: str
     """Such as 2026-12-31."""
 
 
-Origin = Forked | Daily
-"""Where a deal comes from that was fixed before the table was opened."""
+class EveningRound(msgspec.Struct, frozen=True, tag_field="kind", tag="evening"):
+    """The table belongs to a round of an evening, which seats its people and compares their results."""
+
+    evening: str
+    round: int
+    """The number of the round, from 1."""
+    is_duplicate: bool
+    """Whether other tables of the round play the same deal."""
+    is_sealed: bool
+    """Whether others may still play this deal, so that only those at the table may see anything of it."""
+
+
+Origin = Forked | Daily | EveningRound
+"""What a table is part of, or where a deal comes from that was fixed before the table was opened."""

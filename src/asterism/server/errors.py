@@ -12,6 +12,10 @@ class Unauthorized(AsterismError):
     """The caller has not shown who they are, or is not allowed to do this."""
 
 
+class Forbidden(AsterismError):
+    """The caller is known, and may not do this."""
+
+
 class AlreadyTaken(AsterismError):
     """The name or seat belongs to somebody already."""
 

@@ -12,6 +12,7 @@ from asterism.game import GAMES, Game, load, names
 from asterism.introduction import introduction_of
 from asterism.lesson import has_lesson
 from asterism.options import choices_of, presets_of
+from asterism.puzzles.puzzle import has_puzzles
 from asterism.server.errors import NotFound
 from asterism.server.protocol import models, requests
 from asterism.server.tables.creation import today
@@ -49,7 +50,8 @@ def game_info(game: Game, *, ready: bool) -> models.GameInfo:
         minutes=list(introduction.minutes),
         difficulty=introduction.difficulty,
         bots=[*LEVELS, *BOTS, *REGISTERED],
-        today=today(game),
+        today=today(),
+        has_puzzles=has_puzzles(game.name),
     )
 
 
@@ -86,15 +88,17 @@ def check_lesson(name: str) -> None:
         raise NotFound(f"there is no lesson for a game called '{name}'")
 
 
-def day_with_deal(game: Game, day: str) -> date:
-    """The day, if the game has a deal of that day already."""
-    latest = today(game)
-    if latest is None:
-        raise NotFound(f"{game.title} has no daily deal: that is for solitaires")
+def is_solitaire(game: Game) -> bool:
+    """Whether it is a game for one player."""
+    return list(game.seats) == [1]
+
+
+def day_of_challenge(day: str) -> date:
+    """The day, if its challenge has begun."""
     try:
         asked = date.fromisoformat(day)
     except ValueError as error:
         raise NotFound(f"there is no day '{day}'") from error
-    if asked.isoformat() != day or day > latest:
-        raise NotFound(f"there is no deal of the day '{day}'; today's is that of {latest}")
+    if asked.isoformat() != day or day > today():
+        raise NotFound(f"there is no challenge of the day '{day}'; today's is that of {today()}")
     return asked

@@ -50,6 +50,7 @@ THINKING = Histogram(
 BOTS_THINKING = Gauge(
     "asterism_bots_thinking", "Bots that think or wait for a thread.", registry=REGISTRY, multiprocess_mode="livesum"
 )
+NOTICES = Counter("asterism_notices", "Notices to browsers and webhooks.", ["to", "outcome"], registry=REGISTRY)
 
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"

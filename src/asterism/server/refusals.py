@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from asterism.errors import AsterismError, BadFile, BadRecord, GameFault
-from asterism.server.errors import AlreadyTaken, NotFound, StorageFull, StoreFailed, TooManyRequests, Unauthorized
+from asterism.server.errors import (
+    AlreadyTaken,
+    Forbidden,
+    NotFound,
+    StorageFull,
+    StoreFailed,
+    TooManyRequests,
+    Unauthorized,
+)
 from asterism.server.protocol.models import ErrorResponse
 from asterism.server.tables.faults import TableKeptAside
 
 STATUS: dict[type[AsterismError], int] = {
     NotFound: 404,
     Unauthorized: 401,
+    Forbidden: 403,
     AlreadyTaken: 409,
     TooManyRequests: 429,
     StorageFull: 507,

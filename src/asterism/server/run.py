@@ -21,9 +21,11 @@ from asterism.errors import AsterismError
 from asterism.server import metrics
 from asterism.server.app import create_app
 from asterism.server.handover import Handover, Inbox, new_inbox
+from asterism.server.host_texts import check_texts
 from asterism.server.limits.sockets import SocketLimits
 from asterism.server.local_network import ALL_ADDRESSES, EVERYWHERE, host_for_others, is_for_this_machine, page_address
 from asterism.server.logging_setup import set_up_logging
+from asterism.server.moderation.admins import first_link, link_path
 from asterism.server.processes import Processes
 from asterism.server.settings import Settings
 from asterism.server.store import EventStore
@@ -54,7 +56,7 @@ def run_server(settings: Settings) -> None:
     prepare(settings)
     with closing(listen_on(settings.host, settings.port)) as listener:
         store = EventStore(settings.folder, settings.database)
-        announce(settings, listener, store.place)
+        announce(settings, listener, store.place, link_for_first_admin(store))
         serve(listener, store, settings)
 
 
@@ -73,8 +75,9 @@ def run_processes(settings: Settings) -> None:
     prepare(settings)
     with closing(bind(settings.host, settings.port, shared=True)) as reserved:
         store = EventStore(settings.folder, settings.database)
+        link = link_for_first_admin(store)
         store.close()
-        announce(settings, reserved, store.place)
+        announce(settings, reserved, store.place, link)
         threads = settings.bot_threads or max(1, default_threads() // settings.processes)
         own = replace(settings, port=reserved.getsockname()[1], bot_threads=threads)
         inboxes = [new_inbox() for _ in range(settings.processes)]
@@ -94,15 +97,27 @@ def prepare(settings: Settings) -> None:
     set_up_logging(as_json=settings.log_json)
     for name in filter(None, settings.allow_bot.split(",")):
         admit(name.strip())
+    check_texts(settings)
 
 
-def announce(settings: Settings, listener: socket.socket, place: str) -> None:
+def link_for_first_admin(store: EventStore) -> str | None:
+    """The path of a link that makes whoever opens it an admin; None if there is an admin already."""
+    secret = asyncio.run(store.run(first_link))
+    return None if secret is None else link_path(secret)
+
+
+def announce(settings: Settings, listener: socket.socket, place: str, admin_link: str | None) -> None:
     """Say where the server is and who can reach it, and open its page."""
     port = listener.getsockname()[1]
     is_local = settings.host in {"127.0.0.1", *ALL_ADDRESSES}
     address = page_address("localhost" if is_local else settings.host, port)
     others = how_others_join(settings.host, port)
     sys.stdout.write(f"Asterism is at {address}\n{others}\nTables are stored in {place}. Press Ctrl+C to stop.\n")
+    if admin_link is not None:
+        sys.stdout.write(
+            f"This server has no admin yet. Whoever opens this link within an hour becomes one:\n"
+            f"  {address}{admin_link.removeprefix('/')}\n"
+        )
     sys.stdout.flush()
     if settings.open_page:
         threading.Timer(1.0, webbrowser.open, [address]).start()

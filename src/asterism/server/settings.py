@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Literal
@@ -14,7 +15,11 @@ network = partial(typer.Option, rich_help_panel="Network")
 storage = partial(typer.Option, rich_help_panel="Storage")
 bots = partial(typer.Option, rich_help_panel="Bots")
 limit = partial(typer.Option, rich_help_panel="Limits (0 means no limit)", min=0)
+texts = partial(typer.Option, rich_help_panel="Your own texts")
+notifications = partial(typer.Option, rich_help_panel="Notifications")
 monitoring = partial(typer.Option, rich_help_panel="Monitoring")
+
+Source = Literal["default", "flag", "environment"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -92,6 +97,14 @@ class Settings:
         str, bots(help="Bots of your own that tables may use, separated by commas: module:Class or file.py:Class.")
     ] = ""
 
+    daily_bot: Annotated[
+        str,
+        bots(
+            help="The bot with which people can compare themselves after the daily challenge. It plays each challenge "
+            "once in the background; an empty text leaves it out."
+        ),
+    ] = "supernova"
+
     solo_tables: Annotated[
         Literal["auto", "browser", "server"],
         bots(
@@ -132,6 +145,33 @@ class Settings:
         int, limit(help="Passwords for one account from one address; for all accounts and links, three times as many.")
     ] = 10
 
+    terms: Annotated[
+        Path | None,
+        texts(
+            help="Your terms of use, shown at /terms: a text file, or a folder with one for each language (en.md, "
+            "fr.md, de.md)."
+        ),
+    ] = None
+    imprint: Annotated[Path | None, texts(help="Your imprint, shown at /imprint: a file or folder like --terms.")] = (
+        None
+    )
+
+    push_contact: Annotated[
+        str,
+        notifications(
+            help="Where push services reach you if something is wrong with your notifications: mailto:you@example.org, "
+            "or an https address. Without it they are told the address under which people know this server."
+        ),
+    ] = ""
+    push_private: Annotated[
+        bool,
+        notifications(
+            "--push-private",
+            help="Let notifications go to addresses in private networks and without https, for webhooks in a club's "
+            "own network. Everybody who can reach this server can then let it send requests there.",
+        ),
+    ] = False
+
     log_json: Annotated[bool, monitoring("--log-json", help="Write the log as JSON, one object per line.")] = False
     log_requests: Annotated[bool, monitoring("--log-requests", help="Log every request.")] = False
     metrics_token: Annotated[
@@ -140,6 +180,23 @@ class Settings:
     ] = None
 
     @property
+    def texts(self) -> str:
+        """The host's own texts that there are, for the page: it links to them."""
+        return " ".join(name for name in ("terms", "imprint") if getattr(self, name) is not None)
+
+    @property
     def folder(self) -> Path:
         """The folder for the SQLite database."""
         return self.data or Path(platformdirs.user_data_dir("asterism")) / "server"
+
+
+@dataclass(frozen=True, kw_only=True)
+class GivenSettings(Settings):
+    """The settings of a server that was started by a command, and where each of them came from."""
+
+    sources: Mapping[str, Source] = field(default_factory=dict)
+
+    @property
+    def plain(self) -> Settings:
+        """The settings alone."""
+        return Settings(**{one.name: getattr(self, one.name) for one in fields(Settings)})

@@ -13,10 +13,11 @@ from asterism.game import Best, Game, load, names
 from asterism.rulebook import Rulebook
 from asterism.server.insights.daily import DailyResults
 from asterism.server.insights.deals import DisclosedDeal
+from asterism.server.insights.puzzles import PuzzleInfo, PuzzlePosition
 from asterism.server.insights.ratings import RatingList
 from asterism.server.insights.replays import LessonReplay, Replay
 from asterism.server.insights.reviews import ReviewProgress
-from asterism.server.protocol import account, commands, messages, models, requests
+from asterism.server.protocol import account, admin, commands, evening, messages, models, push, requests
 
 HEADER = "// Generated from the Python structs by `make types`. Do not edit.\n"
 REQUESTS = (*requests.Request.__subclasses__(), *get_args(commands.Command))
@@ -26,6 +27,7 @@ ANSWERS = (
     models.FileSummary,
     models.HintSpeed,
     models.Reach,
+    models.HostText,
     models.OpenedTable,
     models.TableInfo,
     models.TableListing,
@@ -34,14 +36,30 @@ ANSWERS = (
     account.Link,
     account.ProgramInfo,
     account.NewToken,
+    push.PushSettings,
+    push.WebhookAdded,
+    push.SampleSent,
+    admin.AdminOverview,
+    admin.AdminTables,
+    admin.PersonInfo,
+    admin.ReportInfo,
+    admin.ActInfo,
+    admin.ServerInfo,
     Rulebook,
     Replay,
     LessonReplay,
     DailyResults,
+    PuzzleInfo,
+    PuzzlePosition,
     DisclosedDeal,
     Best,
     ReviewProgress,
     RatingList,
+    evening.EveningInfo,
+    evening.LeagueInfo,
+    evening.OpenedEvening,
+    evening.OpenedLeague,
+    evening.OwnEvenings,
     *get_args(messages.Message),
 )
 

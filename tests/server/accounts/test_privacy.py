@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from sqlalchemy.exc import DBAPIError
 
+from asterism.bots import check_name
 from asterism.errors import AsterismError
 from asterism.naming import NO_NAMES
 from asterism.review import Review
@@ -18,6 +19,7 @@ from asterism.server.accounts.credentials import Credentials
 from asterism.server.accounts.export import export_of
 from asterism.server.accounts.privacy import Privacy
 from asterism.server.accounts.revocations import Revocation, Revocations
+from asterism.server.evenings.evenings import Evenings
 from asterism.server.insights.reviews import ReviewProgress, with_names
 from asterism.server.protocol import commands, requests
 from asterism.server.store import EventStore
@@ -135,7 +137,8 @@ def test_a_person_is_erased_and_exported_at_tables_they_left(place: Place) -> No
         credentials = Credentials(store, revocations)
         registry = TableRegistry(store, Leases(store, 15), BotPool(0))
         registry._compiled["sternenhimmel"] = asyncio.create_task(asyncio.sleep(0))
-        privacy = Privacy(store, registry, Accounts(store, revocations), credentials)
+        evenings = Evenings(store, registry, check_name)
+        privacy = Privacy(store, registry, Accounts(store, revocations), credentials, evenings)
         plans = [requests.SeatPlan("me"), requests.SeatPlan("open"), requests.SeatPlan("open")]
         opened = requests.NewTable("sternenhimmel", plans, "Ada", "0" * 64)
         table = await registry.open_table(opened, "ada")
@@ -162,7 +165,10 @@ def test_a_person_is_erased_and_exported_at_tables_they_left(place: Place) -> No
             "login": None,
             "rated": False,
             "link_until": None,
+            "notifications": {"quiet_hours": None, "targets": []},
+            "moderation": {"admin_since": None, "sanctions": [], "reports": []},
             "tables": [],
+            "evenings": [],
             "programs": [],
         }
         await registry.stop_driving()

@@ -43,10 +43,14 @@ def test_a_page_of_a_game_says_so_in_the_reader_s_language(ada: Guest) -> None:
     assert picture(ada, shown).startswith(PNG)
     assert preview(ada, "/rules/nacht?lang=fr")["og:locale"] == "fr_FR"
     titles = {kind: preview(ada, f"/{kind}/patience")["title"] for kind in KINDS}
-    assert len({titles[kind] for kind in ("daily", "rules", "learn", "print")}) == 4
+    assert len({titles[kind] for kind in ("daily", "rules", "learn", "print", "puzzles", "evening")}) == 6
+    assert preview(ada, "/puzzle/patience/3")["title"] == titles["puzzles"]
+    assert preview(ada, "/league/any")["title"] == titles["evening"]
 
 
-@pytest.mark.parametrize("path", ["/", "/rules/chess", "/t/none", "/settings", "/rules", "/rules/a/b", "/t/%00"])
+@pytest.mark.parametrize(
+    "path", ["/", "/rules/chess", "/t/none", "/settings", "/rules", "/rules/nacht/b", "/puzzle/nacht", "/t/%00"]
+)
 def test_a_page_of_nothing_in_particular_has_the_general_preview(ada: Guest, path: str) -> None:
     shown = preview(ada, path)
     assert shown["title"] == "Asterism"

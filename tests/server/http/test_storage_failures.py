@@ -60,6 +60,12 @@ def test_on_a_full_disk_every_route_says_so(tmp_path: Path, monkeypatch: pytest.
         assert "the disk of the server is full, so nothing was changed" in answer.json()["detail"]
 
 
+def test_in_a_read_only_folder_every_route_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for answer in answers(tmp_path, monkeypatch, "SQLITE_READONLY_DIRECTORY", "attempt to write a readonly database"):
+        assert answer.status_code == 503, f"{answer.request.url} {answer.text}"
+        assert "the folder of the server is read-only, so nothing was changed" in answer.json()["detail"]
+
+
 def test_when_the_database_fails_every_route_says_when_to_try_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

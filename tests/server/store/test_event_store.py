@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine, delete, inspect, text
+from sqlalchemy import create_engine, delete, inspect, select, text, update
 
 from asterism.server.accounts.sessions import Session, SessionCookies
 from asterism.server.domain import Phase
@@ -20,6 +21,7 @@ from asterism.server.store.schema import metadata, table_index
 from asterism.server.tables.seats import SeatHolder
 from asterism.server.tables.storage import EventConflict, IndexEntry
 from tests.server.conftest import Place
+from tests.server.faults.rows import cut_off
 
 ADA, BO = SeatHolder("ada"), SeatHolder("bo")
 WAITING = IndexEntry(game="any", phase="waiting", listed=True, due=None, guests=(ADA,), summary=b"{}")
@@ -250,6 +252,73 @@ def test_damage_where_the_secrets_are_is_named_with_what_to_do(tmp_path: Path) -
     with pytest.raises(BadDatabase, match=r"asterism.sqlite cannot be used: .*restore a backup of it"):
         store.secret("cookie")
     store.close()
+
+
+@pytest.mark.parametrize("row", ["cookie", "digest of cookie"])
+def test_a_changed_secret_is_named_before_everybody_is_a_stranger(place: Place, row: str) -> None:
+    store = place.open()
+    key = store.secret("cookie")
+    change = update(schema.server_secrets).where(schema.server_secrets.c.name == row)
+    asyncio.run(store.run(lambda connection: connection.execute(change.values(value=b"\x00" + key[1:]))))
+    with pytest.raises(BadDatabase, match="the secret 'cookie' of this server is damaged, in the table server_secrets"):
+        store.secret("cookie")
+    store.close()
+
+
+def test_a_secret_from_before_digests_gets_one(place: Place) -> None:
+    store = place.open()
+    key = store.secret("cookie")
+    forget = delete(schema.server_secrets).where(schema.server_secrets.c.name == "digest of cookie")
+    asyncio.run(store.run(lambda connection: connection.execute(forget)))
+    assert store.secret("cookie") == key
+    names = asyncio.run(store.query(lambda connection: set(connection.scalars(select(schema.server_secrets.c.name)))))
+    assert names == {"cookie", "digest of cookie"}
+    store.close()
+
+
+@pytest.mark.parametrize("name", ["", "asterism.sqlite", "asterism.sqlite-wal"])
+def test_a_read_only_folder_is_named_before_anything_is_lost(
+    tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Root may write everywhere but on a read-only disk, so the question is answered here as it would be there."""
+    EventStore(tmp_path).close()
+    (tmp_path / "asterism.sqlite-wal").touch()
+    monkeypatch.setattr("os.access", lambda path, _: path != tmp_path / name)
+    with pytest.raises(BadDatabase, match=rf"cannot keep tables in .*{name} is read-only; make it writable"):
+        EventStore(tmp_path)
+
+
+def killed_under_way(folder: Path, events: int) -> Path:
+    """The folder of a server that was killed: its last events are only in SQLite's write-ahead log."""
+
+    async def write(store: EventStore) -> None:
+        for seq in range(events):
+            await store.append("t", seq, [b"%d" % seq], WAITING)
+
+    store = EventStore(folder / "running")
+    asyncio.run(write(store))
+    left = shutil.copytree(folder / "running", folder / "left")
+    store.close()
+    return left
+
+
+@pytest.mark.parametrize("share", [0.3, 0.6, 0.95, 1.0])
+def test_a_log_that_is_cut_off_loses_its_end_and_nothing_else(tmp_path: Path, share: float) -> None:
+    left = killed_under_way(tmp_path, 30)
+    cut_off(left / "asterism.sqlite-wal", share)
+    store = EventStore(left)
+    rows = asyncio.run(store.read("t"))
+    assert rows == [b"%d" % seq for seq in range(len(rows))]
+    assert len(rows) == 30 if share == 1.0 else 0 <= len(rows) < 30
+    asyncio.run(store.append("t", len(rows), [b"and on"], WAITING))
+    store.close()
+
+
+def test_a_log_that_is_missing_is_named_where_the_file_alone_holds_nothing(tmp_path: Path) -> None:
+    left = killed_under_way(tmp_path, 30)
+    (left / "asterism.sqlite-wal").unlink()
+    with pytest.raises(BadDatabase, match="missing or empty, although this folder has been used before"):
+        EventStore(left)
 
 
 def test_a_damaged_lock_is_named(tmp_path: Path) -> None:

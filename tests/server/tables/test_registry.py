@@ -19,6 +19,7 @@ from websockets.sync.client import ClientConnection
 from asterism import engine
 from asterism.engine.exports import KernelSource
 from asterism.game import load, names
+from asterism.server.errors import StoreFailed
 from asterism.server.protocol import commands, messages
 from asterism.server.protocol.requests import NewTable, SeatPlan, TakeSeat
 from asterism.server.store import EventStore
@@ -111,6 +112,37 @@ def test_a_table_that_cannot_be_replayed_is_reported_and_its_log_is_kept(
             await registry.table("nowhere")
 
     on(place, break_table)
+
+
+def test_a_damaged_entry_of_the_index_is_read_from_the_log_and_hides_no_other_table(place: Place) -> None:
+    async def damage(store: EventStore) -> None:
+        registry = registry_on(store)
+        tables = [await registry.open_table(ALONE, "guest") for _ in range(3)]
+        damaged, lost = tables[0].id, tables[1].id
+
+        def write(connection: Connection) -> None:
+            broken = update(table_index).where(table_index.c.table_id.in_([damaged, lost]))
+            connection.execute(broken.values(summary=b'{"table": \xff'))
+            connection.execute(update(written).where(written.c.table_id == lost).values(event=b"\x00"))
+
+        await store.run(write)
+        listed = {one.table: one for one in await registry.tables_of("guest")}
+        assert set(listed) == {damaged, tables[2].id}, "only the table whose log is damaged, too, is left out"
+        assert listed[damaged].seats[0].name == "Ada"
+
+    on(place, damage)
+
+
+@pytest.mark.parametrize("row", [b'{"type":"turn_played","seat":7,"move":"x"}', b"\x80", b"[" * 5000])
+def test_an_event_that_cannot_be_followed_sets_its_table_aside(tmp_path: Path, row: bytes) -> None:
+    async def follow(store: EventStore) -> None:
+        registry = registry_on(store)
+        table = await registry.open_table(ALONE, "guest")
+        await store.append(table.id, 1, [row], index_entry_of(table.state))
+        await registry.catch_up(table.id, 1)
+        assert "does not understand event 1" in registry.unreadable[table.id]
+
+    on(Place(tmp_path), follow)
 
 
 def test_an_entry_of_a_newer_server_sets_the_table_aside_and_nothing_else(place: Place) -> None:
@@ -264,7 +296,7 @@ def test_a_seat_that_the_database_has_lost_can_be_taken_again(address: str, tmp_
 
         await table.take_seat("bo", TakeSeat("Bo", NONCE_HASH))
         await store.run(forget)
-        await registry.compare(table.id, had)
+        await registry.compare(table.id, table.state.seq, had)
         assert table.state.seats_of("bo") == []
         await table.take_seat("bo", TakeSeat("Bo", NONCE_HASH))
         assert [one.table for one in await registry.tables_of("bo")] == [table.id]
@@ -288,6 +320,53 @@ def test_lost_events_are_noticed_though_nobody_writes(address: str, tmp_path: Pa
             await until(lambda: table.state.seq == had)
 
     on(Place(tmp_path, address), lose)
+
+
+def test_events_written_while_the_index_was_asked_are_not_taken_for_lost(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def write_meanwhile(store: EventStore) -> None:
+        registry = registry_on(store)
+        table = await registry.open_table(ALONE, "guest")
+        seen: list[messages.Outgoing] = []
+        table.listen(seen.append, Viewer("guest"))
+        [known] = (await store.last_seqs([table.id])).values()
+        await table.handle(Viewer("guest"), commands.SendChat(text="a"))
+        await registry.compare(table.id, known, known)
+        assert [message.tag for message in seen] == ["snapshot", "chat"]
+        assert "has lost" not in caplog.text
+
+    on(Place(tmp_path), write_meanwhile)
+
+
+def test_the_index_follows_who_sat_down_at_another_process_and_was_erased_here(tmp_path: Path) -> None:
+    async def erase(store: EventStore) -> None:
+        here, there = registry_on(store), registry_on(store)
+        table = await here.open_table(ALONE, "guest")
+        await table.handle(Viewer("guest"), commands.SendChat(text="a"))
+        await (await there.table(table.id)).take_seat("bo", TakeSeat("Bo", NONCE_HASH))
+        assert await store.tables_with_traces_of("bo") == [table.id]
+        await table.catch_up()
+        await table.erase_person("bo")
+        assert await store.tables_with_traces_of("bo") == []
+
+    on(Place(tmp_path), erase)
+
+
+def test_a_server_whose_database_is_away_stops_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def stop(store: EventStore) -> None:
+        registry = registry_on(store)
+        await registry.open_table(ALONE, "guest")
+        monkeypatch.setattr(Leases, "renew", refuse)
+        await registry.stop_driving()
+        assert "the leases could not be given back" in caplog.text
+
+    async def refuse(*_: Any) -> None:
+        raise StoreFailed("the database is away")
+
+    on(Place(tmp_path), stop)
 
 
 def test_a_new_table_is_in_memory_once_though_its_bots_were_due_at_once(tmp_path: Path) -> None:

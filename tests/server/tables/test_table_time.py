@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from asterism.server import domain
 from asterism.server.clock import LiveClock
 from asterism.server.protocol import commands, messages
+from asterism.server.store import EventStore
 from asterism.server.tables.registry import TableRegistry
 from asterism.server.tables.storage import index_entry_of
 from asterism.server.tables.table_time import LEFT_MS
@@ -214,6 +216,53 @@ def test_a_process_that_learns_of_an_event_late_counts_from_when_it_was_written(
 
     with registries(tmp_path, first.clock, second.clock) as [one, two]:
         asyncio.run(learn_late(one, two))
+
+
+def test_time_in_which_an_event_waited_for_the_database_does_not_run_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody could see the position meanwhile, here or at another process."""
+    first, second = Machine(), Machine()
+    append = EventStore.append
+
+    async def append_late(*given: Any, **named: Any) -> None:
+        await append(*given, **named)
+        for machine in (first, second):
+            machine.wait(299_000)
+
+    async def play(one: TableRegistry, two: TableRegistry) -> None:
+        here = await new_room(one, FIVE_MINUTES)
+        there = await reopened(here, two)
+        with monkeypatch.context() as slow:
+            slow.setattr(EventStore, "append", append_late)
+            await here.play()
+        await there.registry.catch_up(there.table.id, here.table.state.seq)
+        assert left_ms(here) == left_ms(there) == LEFT_MS
+        assert await look(here) == 0
+
+    with registries(tmp_path, first.clock, second.clock) as [one, two]:
+        asyncio.run(play(one, two))
+
+
+def test_nobody_is_moved_for_who_became_the_one_to_move_while_the_lease_was_claimed(tmp_path: Path) -> None:
+    machine = Machine()
+
+    async def play(registry: TableRegistry) -> None:
+        here = await new_room(registry, FIVE_MINUTES)
+        machine.wait(300_000)
+        claim = registry.leases.claim
+
+        async def play_meanwhile(table_id: str) -> bool:
+            registry.leases.claim = claim  # type: ignore[method-assign]
+            await here.play()
+            return await claim(table_id)
+
+        registry.leases.claim = play_meanwhile  # type: ignore[method-assign]
+        assert await look(here) == 0
+        assert here.table.state.current_seat == 1
+
+    with registries(tmp_path, machine.clock) as [registry]:
+        asyncio.run(play(registry))
 
 
 def test_a_jump_is_logged_once(caplog: pytest.LogCaptureFixture) -> None:

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Fairness } from "../protocol/types";
-import { evidenceOf, evidenceOfCommitment, keepCommitment, keepNonce } from "./evidence";
+import { evidenceOf, evidenceOfCommitment, keepCommitment, keepNonce, keepNoncesOf } from "./evidence";
 
 let storage: Map<string, string>;
 
@@ -46,4 +46,14 @@ test("broken data in the storage does no harm", () => {
   storage.set("fair", "{not json");
   keepNonce("t", "n");
   expect(evidenceOf("t")?.nonces).toEqual(["n"]);
+});
+
+test("what was sent to an evening counts at its tables", () => {
+  keepNonce("evening", "n");
+  keepNoncesOf("evening", "t");
+  keepNoncesOf("evening", "t");
+  keepCommitment("t", fair("c"));
+  expect(evidenceOf("t")).toEqual({ table: "t", commitment: "c", fingerprint: "f", nonces: ["n"] });
+  keepNoncesOf("another", "u");
+  expect(evidenceOf("u")).toBeNull();
 });

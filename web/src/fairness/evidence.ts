@@ -28,6 +28,12 @@ export function keepNonce(table: string, nonce: string): void {
   keep({ ...known, nonces: [...known.nonces, nonce] });
 }
 
+/** What this browser sent to an evening goes into the deals of the evening's tables. */
+export function keepNoncesOf(evening: string, table: string): void {
+  const sent = evidenceOf(evening)?.nonces ?? [];
+  if (sent.length > 0 && !evidenceOf(table)) keep({ table, commitment: "", fingerprint: "", nonces: sent });
+}
+
 /** What was kept of a table. */
 export function evidenceOf(table: string): Evidence | null {
   return all().find((one) => one.table === table) ?? null;

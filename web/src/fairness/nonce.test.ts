@@ -29,6 +29,7 @@ const full: TableInfo = {
   grace_ms: 60_000,
   has_draws: false,
   kept_aside: false,
+  closed_because: "",
 };
 
 beforeEach(() => {

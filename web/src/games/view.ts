@@ -130,7 +130,7 @@ export interface GameView<View, Event, Move, Printed = unknown, Options = unknow
   verdict?(view: View, say: Say): string;
   /** A kind word on how it went, below the verdict. */
   comment?(view: View, say: Say): { text: string; rule: string };
-  /** Whether a score is better than another, for a game with a deal of the day. The message `daily-score` names a score. */
+  /** Whether a score is better than another, if not the higher one is. The message `daily-score` names a score. */
   isBetter?(score: number, than: number): boolean;
   /** What could have been made of the deal, for a game that has a solver. */
   best?(view: View, best: Best, say: Say): string;

@@ -2,6 +2,7 @@
 import type { LessonStep, LessonReplay } from "../protocol/types";
 import type { Animator } from "../table/animator.svelte";
 import { ReplayCursor } from "../replay/cursor.svelte";
+import { isSameMove } from "../table/same-move";
 
 export class Lesson {
   /** The current step. */
@@ -46,7 +47,7 @@ export class Lesson {
   /** The learner makes a move; only the one that is asked for counts. */
   play(move: unknown): void {
     if (this.showing) return;
-    if (isSame(move, this.step.asked)) this.next();
+    if (isSameMove(move, this.step.asked)) this.next();
     else this.nudge();
   }
 
@@ -71,14 +72,4 @@ export class Lesson {
     if (this.index + 1 < this.steps.length) this.index += 1;
     else this.done = true;
   }
-}
-
-/** Whether two moves are the same; the order of their fields does not matter. */
-function isSame(one: unknown, other: unknown): boolean {
-  return canonical(one) === canonical(other);
-}
-
-function canonical(move: unknown): string {
-  if (typeof move !== "object" || move === null) return JSON.stringify(move);
-  return JSON.stringify(Object.entries(move).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

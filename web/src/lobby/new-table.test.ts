@@ -31,7 +31,8 @@ const game: GameInfo = {
   minutes: [10, 15],
   difficulty: "medium",
   bots: ["greedy", "random"],
-  today: null,
+  today: "2026-12-31",
+  has_puzzles: true,
 };
 
 beforeEach(() => {

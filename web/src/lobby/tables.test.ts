@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TableListing } from "../protocol/types";
-import { daysInARow, playedWithOthers, sorted, tableOfDay, tallies } from "./tables";
+import { playedWithOthers, sorted, tallies } from "./tables";
 
 const seat = (bot: string | null) =>
   ({ name: bot ?? "Ada", kind: bot ? "bot" : "person", bot, resigned: false, away_ms: null }) as const;
@@ -55,30 +55,6 @@ test("wins and draws are counted by game and by the strongest opponent, but not 
     { game: "any", against: "star", played: 3, won: 1, shared: 0, drawn: 1 },
     { game: "any", against: "nova", played: 1, won: 1, shared: 1, drawn: 0 },
   ]);
-});
-
-test("days in a row end today or yesterday, and a gap ends them", () => {
-  const alone = { game: "solo", seats: [seat(null)] };
-  const on = (day: string, changes: Partial<TableListing> = {}) => card({ ...alone, origin: { kind: "daily", day }, ...changes });
-  const before = [on("2026-02-28"), on("2026-02-27"), on("2026-02-25")];
-  expect(daysInARow(before, "solo", "2026-03-01")).toBe(2);
-  expect(daysInARow([...before, on("2026-03-01")], "solo", "2026-03-01")).toBe(3);
-  expect(daysInARow(before, "solo", "2026-03-02")).toBe(0);
-  expect(daysInARow(before, "other", "2026-03-01")).toBe(0);
-  expect(daysInARow([on("2026-03-01", { phase: "playing" }), ...before], "solo", "2026-03-01")).toBe(2);
-  expect(daysInARow([on("2026-03-01", { seats: [seat("star")] })], "solo", "2026-03-01")).toBe(0);
-});
-
-test("the deal of a day is played at one table", () => {
-  const daily = (day: string) => ({ kind: "daily", day }) as const;
-  const cards = [
-    card({ table: "yesterday", origin: daily("2026-12-30") }),
-    card({ table: "other", game: "other", origin: daily("2026-12-31") }),
-    card({ table: "closed", phase: "closed", origin: daily("2026-12-31") }),
-    card({ table: "today", phase: "playing", origin: daily("2026-12-31") }),
-  ];
-  expect(tableOfDay(cards, "any", "2026-12-31")).toBe("today");
-  expect(tableOfDay(cards, "any", "2027-01-01")).toBeUndefined();
 });
 
 test.each([true, false])("a win of a bot that played the guest's seat counts as played, not as won (resigned: %s)", (resigned) => {

@@ -21,31 +21,6 @@ export function sorted(cards: TableListing[]): { open: TableListing[]; over: Tab
   return { open, over: newest.filter((card) => card.phase === "over") };
 }
 
-/** The table at which the guest plays the deal of a day, if there is one. */
-export function tableOfDay(cards: TableListing[], game: string, day: string): string | undefined {
-  const is = ({ origin }: TableListing) => origin?.kind === "daily" && origin.day === day;
-  return cards.find((card) => card.game === game && card.phase !== "closed" && is(card))?.table;
-}
-
-const A_DAY = 86_400_000;
-
-/**
- * On how many days in a row, up to today or yesterday, the guest has finished the deal of the day. A bot that took over
- * does not count.
- */
-export function daysInARow(cards: TableListing[], game: string, today: string): number {
-  const finished = new Set(
-    cards
-      .filter((card) => card.game === game && card.phase === "over" && card.seats[0]?.bot === null)
-      .map(({ origin }) => (origin?.kind === "daily" ? origin.day : "")),
-  );
-  const dayBefore = (day: string) => new Date(Date.parse(day) - A_DAY).toISOString().slice(0, "2026-12-31".length);
-  let day = finished.has(today) ? today : dayBefore(today);
-  let days = 0;
-  for (; finished.has(day); day = dayBefore(day)) days += 1;
-  return days;
-}
-
 /** The results of the matches of one game against one kind of opponent. */
 export interface Tally {
   game: string;

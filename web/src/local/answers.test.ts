@@ -6,7 +6,7 @@ const FILES: Record<string, unknown> = {
   "/engine/answers-1.json": {
     "/api/games": [
       { name: "alone", today: "2020-01-01" },
-      { name: "many", today: null },
+      { name: "many", today: "2020-01-01" },
     ],
     "/api/games/many/rulebook": { rules: [] },
   },
@@ -38,10 +38,10 @@ test("what every browser answers alike is loaded, and nothing else", async () =>
   expect(asked).toEqual(["/engine/manifest.json", "/engine/answers-1.json"]);
 });
 
-test("the deal of the day is that of the day on which it is asked for", async () => {
+test("the daily challenge is that of the day on which it is asked for", async () => {
   const answer = await constantAnswer("/api/games", new Date("2026-12-31T23:59:00Z"));
   expect(await answer?.json()).toEqual([
     { name: "alone", today: "2026-12-31" },
-    { name: "many", today: null },
+    { name: "many", today: "2026-12-31" },
   ]);
 });

@@ -25,7 +25,7 @@ export async function constantAnswer(path: string, now = new Date()): Promise<Re
 
 /** Days are counted in UTC, so they are the same everywhere. */
 function ofDay(game: GameInfo, now: Date): GameInfo {
-  return { ...game, today: game.today && now.toISOString().slice(0, DAY) };
+  return { ...game, today: now.toISOString().slice(0, DAY) };
 }
 
 async function load(): Promise<Record<string, unknown>> {

@@ -16,23 +16,38 @@ import type {
   Best,
   DailyResults,
   DisclosedDeal,
+  EveningInfo,
+  LeagueInfo,
+  NewEvening,
+  NewLeague,
+  OpenedEvening,
+  OpenedLeague,
+  OwnEvenings,
   Perspective,
   ErrorResponse,
   GameInfo,
   Link,
   Me,
   NewTable,
+  NewWebhook,
   OpenedTable,
   PlayOn,
+  PushSettings,
+  PuzzleInfo,
+  PuzzlePosition,
+  QuietTime,
   RatingList,
   Reach,
   ReviewProgress,
   Rulebook,
   Replay,
+  SampleSent,
+  SubscribeDevice,
   TableListing,
   TableInfo,
   LessonReplay,
   FileSummary,
+  WebhookAdded,
 } from "./types";
 
 const NONCE_BYTES = 16;
@@ -73,8 +88,19 @@ export const template = (game: string, option: string) =>
 
 export const lesson = (game: string) => request<LessonReplay>("GET", `/api/games/${game}/lesson`);
 
+/** The puzzles of a game, the easiest first. */
+export const puzzlesOf = (game: string) => request<PuzzleInfo[]>("GET", `/api/games/${encodeURIComponent(game)}/puzzles`);
+
+/** A puzzle as its seat sees it, with what the moves are worth. */
+export const puzzleOf = (game: string, puzzle: string) =>
+  request<PuzzlePosition>("GET", `/api/games/${encodeURIComponent(game)}/puzzles/${encodeURIComponent(puzzle)}`);
+
 export const openTable = async (table: Omit<NewTable, "nonce_hash" | "language">) =>
-  openWithNonce("/api/tables", { ...table, language: language() }, await placeFor(table.seats, table.visibility));
+  openWithNonce(
+    "/api/tables",
+    { ...table, language: language() },
+    await placeFor(table.seats, table.visibility, Boolean(table.day)),
+  );
 
 export const tableInfo = (table: string) => request<TableInfo>("GET", `/api/tables/${table}`);
 
@@ -155,6 +181,25 @@ export const ratingsOf = (game: string) => request<RatingList>("GET", `/api/rati
 /** How other devices reach this server; only answered to a browser on the server's own machine. */
 export const reach = () => request<Reach>("GET", "/api/reach");
 
+/** How this person is told of their tables. */
+export const pushSettings = () => request<PushSettings>("GET", "/api/me/push");
+
+/** Tells this browser of the person's tables from now on. */
+export const subscribeDevice = (device: SubscribeDevice) =>
+  request<PushSettings>("POST", "/api/me/push/devices", device);
+
+/** Tells a URL of the person's tables from now on. */
+export const addWebhook = (webhook: NewWebhook) => request<WebhookAdded>("POST", "/api/me/push/webhooks", webhook);
+
+/** Tells a browser or webhook nothing more. */
+export const removeTarget = (target: string) => request<void>("DELETE", `/api/me/push/targets/${target}`);
+
+/** Sends a browser or webhook a notification, to see whether it arrives. */
+export const sendSample = (target: string) => request<SampleSent>("POST", `/api/me/push/targets/${target}/sample`);
+
+/** Sets when this person is told nothing. */
+export const setQuietTime = (quiet: QuietTime | null) => request<PushSettings>("PUT", "/api/me/push/quiet", { quiet });
+
 /** An address of this server as a QR code: the text of an SVG image. */
 export const qrCode = (address: string) => text("POST", "/api/qr", { address });
 
@@ -164,6 +209,40 @@ async function openWithNonce(path: string, body: object, place?: Place): Promise
   const opened = await request<OpenedTable>("POST", path, { ...body, nonce_hash: hashOf(nonce) }, place);
   keepNonce(opened.table, nonce);
   return opened;
+}
+
+export const ownEvenings = () => request<OwnEvenings>("GET", "/api/me/evenings");
+
+export const openEvening = (evening: Omit<NewEvening, "language">) =>
+  request<OpenedEvening>("POST", "/api/evenings", { ...evening, language: language() });
+
+export const evening = (id: string) => request<EveningInfo>("GET", eveningUrl(id));
+
+/** Takes part from the next round on. A nonce that comes before the first round goes into all deals. */
+export async function joinEvening({ evening, phase }: EveningInfo, name: string): Promise<EveningInfo> {
+  const nonce = randomHex(NONCE_BYTES);
+  const joined = await request<EveningInfo>("POST", eveningUrl(evening, "join"), { name, nonce });
+  if (phase === "gathering") keepNonce(evening, nonce);
+  return joined;
+}
+
+export const leaveEvening = (id: string) => request<EveningInfo>("POST", eveningUrl(id, "leave"));
+
+export const removePlayer = (id: string, player: number) =>
+  request<EveningInfo>("POST", eveningUrl(id, "remove"), { player });
+
+export const startRound = (id: string) => request<EveningInfo>("POST", eveningUrl(id, "rounds"));
+
+export const endRound = (id: string) => request<EveningInfo>("POST", eveningUrl(id, "rounds/end"));
+
+export const endEvening = (id: string) => request<EveningInfo>("POST", eveningUrl(id, "end"));
+
+export const openLeague = (league: NewLeague) => request<OpenedLeague>("POST", "/api/leagues", league);
+
+export const league = (id: string) => request<LeagueInfo>("GET", `/api/leagues/${encodeURIComponent(id)}`);
+
+function eveningUrl(id: string, part = ""): string {
+  return `/api/evenings/${encodeURIComponent(id)}${part && `/${part}`}`;
 }
 
 /** The replay of a finished table, or of a record, from a perspective. */
@@ -181,7 +260,7 @@ export const dealOf = (source: string | Blob) =>
 /** The best that could have been made of the deal of a finished table. */
 export const bestOf = (table: string) => request<Best>("GET", `/api/tables/${encodeURIComponent(table)}/best`);
 
-/** How people did at the deal of a day, and for how many days in a row this guest has finished it. */
+/** How people did at the challenge of a day, and for how many days in a row this guest has finished it. */
 export const dailyResults = (game: string, day: string, table: string) =>
   request<DailyResults>("GET", `/api/daily/${game}/${day}`, undefined, isLocal(table) ? "here" : "server");
 
@@ -218,7 +297,8 @@ function queryOf({ seat, reveal_all }: Perspective): string {
   return new URLSearchParams({ ...(seat === null ? {} : { seat: `${seat}` }), reveal_all: `${reveal_all}` }).toString();
 }
 
-async function request<Answer>(method: string, path: string, body?: unknown, place?: Place): Promise<Answer> {
+/** Asks the server, or this browser; a Refusal says why it was refused. */
+export async function request<Answer>(method: string, path: string, body?: unknown, place?: Place): Promise<Answer> {
   const response = await answer(method, path, body, place);
   return (response.status === NO_CONTENT ? undefined : await response.json()) as Answer;
 }

@@ -52,6 +52,7 @@ test("a table of one device is here if the host wants that, if the server is bus
   expect(await placeFor(SOLO)).toBe("server");
   page["asterism-solo-tables"] = "auto";
   expect(await placeFor(SOLO)).toBe("here");
+  expect(await placeFor(SOLO, "private", true)).toBe("server");
   health = { isThere: false, isBusy: false };
   page["asterism-solo-tables"] = "server";
   expect(await placeFor(SOLO)).toBe("here");

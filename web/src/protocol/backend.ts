@@ -28,14 +28,17 @@ export function isLocal(table: string): boolean {
   return table.startsWith(LOCAL);
 }
 
-/** Where a new table is opened. Only tables of one device can be here, and only if nobody else may look at them. */
-export async function placeFor(seats: SeatPlan[], visibility = "private"): Promise<Place> {
+/**
+ * Where a new table is opened. Only tables of one device can be here, and only if nobody else may look at them. A table whose
+ * result is compared with others' is at the server even if that is busy.
+ */
+export async function placeFor(seats: SeatPlan[], visibility = "private", isCompared = false): Promise<Place> {
   if (!hasServer()) return "here";
   const isSolo = visibility === "private" && seats.every(({ kind }) => kind !== "open");
   if (!isSolo) return "server";
   if (soloTables() === "browser") return "here";
   const { isBusy } = await look();
-  return !isReachable() || (isBusy && soloTables() === "auto") ? "here" : "server";
+  return !isReachable() || (isBusy && soloTables() === "auto" && !isCompared) ? "here" : "server";
 }
 
 /** Sends a request to `place`, or to whoever can answer it. */

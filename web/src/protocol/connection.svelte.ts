@@ -26,7 +26,7 @@ export type Status = "connecting" | "open" | "lost" | "closed";
 /** The part of a WebSocket that is used here. */
 export interface Socket {
   onmessage: ((event: { data: string }) => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event?: { code: number; reason: string }) => void) | null;
   send(text: string): void;
   close(): void;
 }
@@ -44,6 +44,8 @@ export interface Listener {
   sideMessage(message: SideMessage): void;
 }
 
+/** The server's close code for somebody whom its hosts have banned. */
+const BANNED = 4410;
 const FIRST_RETRY = 500;
 const LAST_RETRY = 8_000;
 const PING_EVERY = 20_000;
@@ -58,6 +60,8 @@ export class Connection {
   pending = $state.raw<PlayMove | null>(null);
   /** Why the last move was refused; kept until the next one. */
   refusal = $state.raw<CommandRefused | null>(null);
+  /** Why the hosts of the server have banned this person; null if they have not. */
+  banned = $state<string | null>(null);
 
   #seq = $state(0);
   #socket: Socket | null = null;
@@ -86,7 +90,7 @@ export class Connection {
     this.#socket = socket;
     this.#lastMessageAt = Date.now();
     socket.onmessage = ({ data }) => this.#receive(JSON.parse(data) as Message);
-    socket.onclose = () => this.#reconnectLater();
+    socket.onclose = (event) => (event?.code === BANNED ? this.#ban(event.reason) : this.#reconnectLater());
     this.#pingTimer = setInterval(() => this.#ping(), PING_EVERY);
   }
 
@@ -221,6 +225,11 @@ export class Connection {
 
   #send(command: Command): void {
     if (this.status === "open") this.#socket?.send(JSON.stringify(command));
+  }
+
+  #ban(why: string): void {
+    this.close();
+    this.banned = why;
   }
 
   #reconnectLater(): void {

@@ -4,7 +4,7 @@ import { Connection, type Socket } from "./connection.svelte";
 
 class FakeSocket implements Socket {
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: Socket["onclose"] = null;
   sent: { type: string; id?: string }[] = [];
   closed = false;
 
@@ -45,6 +45,7 @@ const table: TableInfo = {
   grace_ms: 60_000,
   has_draws: false,
   kept_aside: false,
+  closed_because: "",
 };
 
 function snapshot(seq: number): Snapshot {
@@ -96,6 +97,14 @@ test("messages are passed on in order, old ones are not", () => {
   socket().receive(turn(6));
   expect(connection.status).toBe("open");
   expect(received).toEqual(["snapshot 4", "turn 5", "turn 6"]);
+});
+
+test("who is banned is told why, and does not connect again", () => {
+  socket().receive(snapshot(4));
+  socket().onclose?.({ code: 4410, reason: "rude" });
+  expect([connection.status, connection.banned]).toEqual(["closed", "rude"]);
+  vi.advanceTimersByTime(60_000);
+  expect(sockets).toHaveLength(1);
 });
 
 test("after a gap a new socket brings a snapshot", () => {

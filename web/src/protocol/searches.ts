@@ -56,7 +56,7 @@ export class HintingSocket implements Socket {
     private readonly game: string,
   ) {
     server.onmessage = (event) => this.onmessage?.(event);
-    server.onclose = () => this.onclose?.();
+    server.onclose = (event) => this.onclose?.(event);
   }
 
   send(text: string): void {

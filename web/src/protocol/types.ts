@@ -1,5 +1,36 @@
 // Generated from the Python structs by `make types`. Do not edit.
 
+/** Something that an admin did. */
+export type ActInfo = {
+  at: number;
+  admin_name: string;
+  act: string;
+  subject: string;
+  subject_name: string;
+  why: string;
+};
+
+/** An admin. */
+export type AdminInfo = {
+  guest: string;
+  name: string;
+  since: number;
+  is_you: boolean;
+};
+
+/** What the page of the admins shows first. */
+export type AdminOverview = {
+  admins: (AdminInfo)[];
+  open_reports: number;
+  tables: Record<string, number>;
+};
+
+/** The tables that were found, the latest first. */
+export type AdminTables = {
+  tables: (TableListing)[];
+  is_cut: boolean;
+};
+
 /** Accept or decline another player's offer. The player who made it withdraws it with a no. */
 export type AnswerOffer = {
   type: "answer_offer";
@@ -7,10 +38,21 @@ export type AnswerOffer = {
   seat?: number | null;
 };
 
+/** Keep a person out until the ban is lifted. */
+export type Ban = {
+  why: string;
+};
+
 /** The best result of a deal that a solver found, knowing all of it. */
 export type Best = {
   score: number;
   proven: boolean;
+};
+
+/** What a bot made of the challenge of a day. */
+export type BotTry = {
+  bot: string;
+  result: DailyResult | null;
 };
 
 /** A line of the chat: a text, or a phrase by its key. */
@@ -36,6 +78,11 @@ export type Choice = {
   expected: number;
 };
 
+/** The secret of a link that names an admin. */
+export type ClaimAdmin = {
+  secret: string;
+};
+
 /** The secret of a one-time link. */
 export type ClaimLink = {
   secret: string;
@@ -55,6 +102,11 @@ export type ClockState = {
   left_ms: number;
 };
 
+/** Close a table; its people read why. */
+export type CloseTable = {
+  why: string;
+};
+
 /** A command was not carried out; nothing changed. */
 export type CommandRefused = {
   type: "refused";
@@ -67,19 +119,28 @@ export type CommandRefused = {
   values: Record<string, string | number>;
 };
 
-/** The table plays the deal of a day, which is the same for everybody. */
+/** The table plays the challenge of a day: the same deal against the same bots for everybody, and one try. */
 export type Daily = {
   kind: "daily";
   day: string;
 };
 
-/** The deal of a day: what everybody made of it, and the days of the person who asks. */
+/** What somebody made of the challenge of a day. */
+export type DailyResult = {
+  rank: number;
+  score: number;
+};
+
+/** The challenge of a day: what everybody made of it, and the days of the person who asks. */
 export type DailyResults = {
   day: string;
-  yours: number | null;
-  scores: (ScoreCount)[];
-  yesterday: number | null;
+  seats: number;
+  yours: DailyResult | null;
+  results: (ResultCount)[];
+  given_up: number;
+  yesterday: DailyResult | null;
   streak: number;
+  bot: BotTry | null;
 };
 
 /** A time limit in days for every move. */
@@ -121,6 +182,64 @@ export type ErrorResponse = {
   values: Record<string, string | number>;
 };
 
+/** An evening as one guest may read it. */
+export type EveningInfo = {
+  evening: string;
+  title: string;
+  organiser: string;
+  you_organise: boolean;
+  you: number | null;
+  was_removed: boolean;
+  game: string;
+  seats: number;
+  people: number;
+  scoring: "duplicate" | "plain";
+  system: "round_robin" | "swiss";
+  leftover: "bots" | "byes" | "smaller";
+  bot: string;
+  clock: MoveClock | DaysClock | null;
+  league: string | null;
+  league_title: string | null;
+  phase: "between" | "gathering" | "over" | "playing";
+  planned: number;
+  commitments: (string)[];
+  players: (EveningPlayer)[];
+  rounds: (EveningRoundInfo)[];
+  standings: (StandingRow)[];
+  your_table: string | null;
+};
+
+/** A player. The number in the list names them elsewhere. */
+export type EveningPlayer = {
+  name: string;
+  is_present: boolean;
+};
+
+/** The table belongs to a round of an evening, which seats its people and compares their results. */
+export type EveningRound = {
+  kind: "evening";
+  evening: string;
+  round: number;
+  is_duplicate: boolean;
+  is_sealed: boolean;
+};
+
+/** A round. */
+export type EveningRoundInfo = {
+  tables: (EveningTable)[];
+  byes: (number)[];
+  is_over: boolean;
+  commitment: string;
+  secret: string | null;
+};
+
+/** A table of a round; a seat has a player's number, or None for a bot. */
+export type EveningTable = {
+  table: string;
+  seating: (number | null)[];
+  is_over: boolean;
+};
+
 /** What makes the deal fair: see the proof in the record. */
 export type Fairness = {
   commitment: string;
@@ -154,7 +273,8 @@ export type GameInfo = {
   difficulty: "demanding" | "easy" | "medium";
   bots: (string)[];
   one_device: Record<string, unknown>;
-  today: string | null;
+  today: string;
+  has_puzzles: boolean;
 };
 
 /** A good move, judged on what the seat may know. */
@@ -178,6 +298,47 @@ export type Hints = {
   seq: number;
   seat: number;
   hints: (Hint)[];
+};
+
+/** A text of the host's own. Browsers show it as text, with headings, lists and links, and nothing else in it. */
+export type HostText = {
+  language: string;
+  text: string;
+};
+
+/** Take part from the next round on. */
+export type JoinEvening = {
+  name: string;
+  nonce: string;
+};
+
+/** An evening of a league. */
+export type LeagueEvening = {
+  evening: string;
+  title: string;
+  game: string;
+  opened: number;
+  is_over: boolean;
+};
+
+/** A league. */
+export type LeagueInfo = {
+  league: string;
+  title: string;
+  best: number | null;
+  you_organise: boolean;
+  evenings: (LeagueEvening)[];
+  rows: (LeagueRow)[];
+};
+
+/** A player's place in a league. Equal players share one. */
+export type LeagueRow = {
+  name: string;
+  you: boolean;
+  place: number;
+  points: number;
+  results: (number | null)[];
+  counted: (boolean)[];
 };
 
 /** Leave a table that still waits for players. If the host leaves, the table is closed. */
@@ -236,6 +397,12 @@ export type MoveClock = {
   seconds: number;
 };
 
+/** Let nobody read what a person writes, for a time. */
+export type Mute = {
+  minutes: number;
+  why?: string;
+};
+
 /** A field of events that holds a code, or a list of codes. */
 export type NamedField = {
   sort: string;
@@ -254,6 +421,30 @@ export type NewAccount = {
   password: string;
 };
 
+/** Open an evening. */
+export type NewEvening = {
+  title: string;
+  name: string;
+  game: string;
+  seats: number;
+  people: number;
+  rounds: number;
+  scoring?: "duplicate" | "plain";
+  system?: "round_robin" | "swiss";
+  leftover?: "bots" | "byes" | "smaller";
+  bot?: string | null;
+  clock?: MoveClock | DaysClock | null;
+  options?: Record<string, unknown>;
+  league?: string | null;
+  language?: string;
+};
+
+/** Open a league. */
+export type NewLeague = {
+  title: string;
+  best?: number | null;
+};
+
 /** Change the person's name. */
 export type NewName = {
   name: string;
@@ -268,6 +459,18 @@ export type NewPassword = {
 /** Create a token for a program with this name. */
 export type NewProgram = {
   name: string;
+};
+
+/** Set the quiet hours, or have none. */
+export type NewQuietTime = {
+  quiet: QuietTime | null;
+};
+
+/** Report the name of a seat, or one of its chat lines, to the admins of the server. */
+export type NewReport = {
+  seat: number;
+  line_at?: number | null;
+  note?: string;
 };
 
 /** Open a table. */
@@ -287,6 +490,13 @@ export type NewTable = {
 export type NewToken = {
   program: ProgramInfo;
   token: string;
+};
+
+/** Tell a URL when something is to do. */
+export type NewWebhook = {
+  url: string;
+  kind: "club" | "webhook";
+  language: string;
 };
 
 /** The labels of a chance, if they are all numbers from the first to the last. */
@@ -317,6 +527,16 @@ export type OfferUpdate = {
   position: Position;
 };
 
+/** The evening that was opened. */
+export type OpenedEvening = {
+  evening: string;
+};
+
+/** The league that was opened. */
+export type OpenedLeague = {
+  league: string;
+};
+
 /** The table that was opened. */
 export type OpenedTable = {
   table: string;
@@ -332,10 +552,43 @@ export type OptionInfo = {
   in_language: Record<string, string>;
 };
 
+/** An evening in a list of one's own. */
+export type OwnEvening = {
+  evening: string;
+  title: string;
+  game: string;
+  phase: "between" | "gathering" | "over" | "playing";
+};
+
+/** The evenings that a guest organises or takes part in, the latest first, and the leagues they organise. */
+export type OwnEvenings = {
+  evenings: (OwnEvening)[];
+  leagues: (OwnLeague)[];
+};
+
+/** A league in a list of one's own. */
+export type OwnLeague = {
+  league: string;
+  title: string;
+};
+
 /** The text of an owner's file of boards, tiles or cards, to be checked. */
 export type OwnersFile = {
   name: string;
   text: string;
+};
+
+/** A person, or a program, as admins see them. No password and no address is known. */
+export type PersonInfo = {
+  guest: string;
+  name: string;
+  login: string | null;
+  program_of: string | null;
+  seen: number | null;
+  tables: number;
+  muted_until: number | null;
+  banned_since: number | null;
+  why: string;
 };
 
 /** Who watches a replay: a seat, or None for a spectator; optionally with nothing hidden. */
@@ -428,9 +681,64 @@ export type Proof = {
   nonces: (string)[];
 };
 
+/** How a person is told of their tables. */
+export type PushSettings = {
+  public_key: string;
+  targets: (PushTarget)[];
+  quiet: QuietTime | null;
+  this_device: string | null;
+};
+
+/** A browser or webhook that is told. */
+export type PushTarget = {
+  id: string;
+  kind: "club" | "device" | "webhook";
+  name: string;
+  created: number;
+  error: string;
+};
+
+/** A move in the position, and what may be expected of it. */
+export type PuzzleChoice = {
+  move: unknown;
+  text: string;
+  event: unknown;
+  expected: number;
+};
+
+/** A puzzle in the list of a game's puzzles. */
+export type PuzzleInfo = {
+  id: string;
+  difficulty: "easy" | "hard" | "medium";
+  seats: number;
+};
+
+/** A puzzle, as its seat sees it. */
+export type PuzzlePosition = {
+  id: string;
+  difficulty: "easy" | "hard" | "medium";
+  game: string;
+  options: Record<string, unknown>;
+  printed: unknown;
+  names: Names;
+  players: (Player)[];
+  seat: number;
+  position: ReplayPosition;
+  history: (unknown)[];
+  legal: (unknown)[];
+  choices: (PuzzleChoice)[];
+};
+
 /** An address of this server, to be drawn as a QR code. */
 export type QrCode = {
   address: string;
+};
+
+/** When to be told nothing, in minutes of the day in a time zone. */
+export type QuietTime = {
+  begins: number;
+  ends: number;
+  time_zone: string;
 };
 
 /** A race: several seats may answer, and the fastest answer counts. */
@@ -484,6 +792,11 @@ export type Rematch = {
   nonce_hash: string;
 };
 
+/** Remove a player for good. */
+export type RemovePlayer = {
+  player: number;
+};
+
 /** A match from its first position to its last move. */
 export type Replay = {
   game: string;
@@ -513,6 +826,20 @@ export type ReplayTurn = {
   position: ReplayPosition;
 };
 
+/** A report, with what was said at the table around it. */
+export type ReportInfo = {
+  id: string;
+  at: number;
+  table: string;
+  guest: string;
+  name: string;
+  line: string;
+  is_line: boolean;
+  note: string;
+  done: number | null;
+  context: (ChatLine)[];
+};
+
 /** The race that event `opened` began is on the screen now. */
 export type ReportRaceShown = {
   type: "report_race_shown";
@@ -537,6 +864,12 @@ export type Result = {
   seat: number;
   score: number;
   rank: number;
+};
+
+/** How many people have finished the challenge with this result. */
+export type ResultCount = {
+  result: DailyResult;
+  people: number;
 };
 
 /** Take one's seat back from the bot that took over. */
@@ -567,6 +900,17 @@ export type ReviewProgress = {
   review: Review | null;
 };
 
+/** What a player has for a round. */
+export type RoundResult = {
+  outcome: "bye" | "given_up" | "missed" | "played" | "unfinished";
+  points: number;
+  score: number | null;
+  rank: number | null;
+  others: number | null;
+  beaten: number | null;
+  equalled: number | null;
+};
+
 /** One rule or ruling, in our own words. */
 export type Rule = {
   id: string;
@@ -583,10 +927,9 @@ export type Rulebook = {
   rule: (Rule)[];
 };
 
-/** How many people have finished the deal with this score. */
-export type ScoreCount = {
-  score: number;
-  people: number;
+/** How a notification fared that was sent to try it out; `error` as in `PushTarget`. */
+export type SampleSent = {
+  error: string;
 };
 
 /** Let a bot play a seat: one's own, that of a person who is away, or, for the host, an open one. */
@@ -628,6 +971,26 @@ export type SendChat = {
   seat?: number | null;
 };
 
+/** What an admin should know of the server. */
+export type ServerInfo = {
+  storage: StorageInfo;
+  versions: VersionInfo;
+  settings: (SettingInfo)[];
+};
+
+/** A setting in force. */
+export type SettingInfo = {
+  name: string;
+  value: string;
+  is_hidden: boolean;
+  source: "default" | "environment" | "flag";
+};
+
+/** Mark a report as done. */
+export type SettleReport = {
+  why?: string;
+};
+
 /** Sign in to an account. */
 export type SignIn = {
   login: string;
@@ -645,6 +1008,36 @@ export type Snapshot = {
   chat: (ChatLine)[];
 };
 
+/** A player's place. Equal players share one. */
+export type StandingRow = {
+  player: number;
+  place: number;
+  points: number;
+  ahead: number;
+  opponents: number;
+  rounds: (RoundResult)[];
+};
+
+/** Where everything is stored, and how much room it takes. */
+export type StorageInfo = {
+  place: string;
+  bytes: number;
+  free_bytes: number | null;
+  rows: Record<string, number>;
+  tables_of_week: number;
+  events_of_week: number;
+};
+
+/** Tell this browser when something is to do: what its push subscription says. */
+export type SubscribeDevice = {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: string | null;
+  name?: string | null;
+  replaces?: string | null;
+};
+
 /** A table as one guest sees it. */
 export type TableInfo = {
   table: string;
@@ -660,13 +1053,14 @@ export type TableInfo = {
   visibility: "listed" | "private";
   clock: MoveClock | DaysClock | null;
   fair: Fairness | null;
-  origin: Forked | Daily | null;
+  origin: Forked | Daily | EveningRound | null;
   offer: Offer | null;
   rematch: string | null;
   spectators: number;
   grace_ms: number;
   has_draws: boolean;
   kept_aside: boolean;
+  closed_because: string;
 };
 
 /** A table in a list. */
@@ -683,7 +1077,7 @@ export type TableListing = {
   results: (Result)[] | null;
   yours: (number)[];
   your_turn: boolean;
-  origin: Forked | Daily | null;
+  origin: Forked | Daily | EveningRound | null;
   is_drawn: boolean;
 };
 
@@ -734,6 +1128,21 @@ export type TurnUpdate = {
   position: Position;
   move_id: string | null;
   overdue: boolean;
+};
+
+/** What runs here. */
+export type VersionInfo = {
+  asterism: string;
+  python: string;
+  database: string;
+  schema: string;
+  rules: Record<string, number>;
+};
+
+/** A new webhook, and the secret with which its messages are signed, which is shown only this once. */
+export type WebhookAdded = {
+  target: PushTarget;
+  secret: string;
 };
 
 export type Message = Snapshot | TurnUpdate | TableUpdate | RaceUpdate | TakeBackUpdate | OfferUpdate | ChatUpdate | PresenceUpdate | Hints | CommandRefused | Pong;

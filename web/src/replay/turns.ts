@@ -37,7 +37,7 @@ export function seatsOf(replay: Replay, you: string): SeatInfo[] {
   }));
 }
 
-/** Nobody moves in a replay, so no move is legal and no clock runs. */
-function positionOf({ view, to_act, results, is_drawn }: ReplayPosition): Position {
+/** A position in which nobody moves: no move is legal and no clock runs. */
+export function positionOf({ view, to_act, results, is_drawn }: ReplayPosition): Position {
   return { view, to_act, results, is_drawn, legal: [], take_back: null, clock: null, race: null };
 }

@@ -47,6 +47,16 @@ export function tablePath(table: string): string {
   return addressOf(`/t/${encodeURIComponent(table)}`);
 }
 
+/** The address of an evening; without one, where evenings are opened. */
+export function eveningPath(evening: string | null): string {
+  return addressOf(evening === null ? "/evening" : `/evening/${encodeURIComponent(evening)}`);
+}
+
+/** The address of a league. */
+export function leaguePath(league: string): string {
+  return addressOf(`/league/${encodeURIComponent(league)}`);
+}
+
 /** The address of a game's rules, and of one rule among them. */
 export function rulesPath(game: string, rule = ""): string {
   return addressOf(`/rules/${encodeURIComponent(game)}${rule && `#${encodeURIComponent(rule)}`}`);
@@ -95,9 +105,19 @@ export function goInstead(to: string): void {
   follow();
 }
 
-/** The address of today's deal of a game. */
+/** The address of today's challenge of a game. */
 export function dailyPath(game: string): string {
   return addressOf(`/daily/${encodeURIComponent(game)}`);
+}
+
+/** The address of the puzzles of a game. */
+export function puzzlesPath(game: string): string {
+  return addressOf(`/puzzles/${encodeURIComponent(game)}`);
+}
+
+/** The address of a puzzle; DAILY instead of its id means that of the day. */
+export function puzzlePath(game: string, puzzle: string): string {
+  return addressOf(`/puzzle/${encodeURIComponent(game)}/${encodeURIComponent(puzzle)}`);
 }
 
 /** Handles links to our own pages, and the browser's back and forward buttons. */

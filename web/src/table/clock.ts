@@ -1,3 +1,6 @@
+import { isLocal } from "../protocol/backend";
+import type { TableInfo } from "../protocol/types";
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -9,4 +12,9 @@ export function formatDuration(ms: number): string {
   if (ms >= DAY) return `${Math.floor(ms / DAY)} d ${Math.floor((ms % DAY) / HOUR)} h`;
   if (ms >= HOUR) return `${Math.floor(ms / HOUR)}:${two((ms % HOUR) / MINUTE)} h`;
   return `${Math.floor(ms / MINUTE)}:${two((ms % MINUTE) / SECOND)}`;
+}
+
+/** Whether days may pass between two moves, so that nobody waits at the table. */
+export function mayTakeDays({ table, clock }: Pick<TableInfo, "table" | "clock">): boolean {
+  return clock?.kind === "days" && !isLocal(table);
 }

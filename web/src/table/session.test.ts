@@ -27,6 +27,7 @@ function table(changes: Partial<TableInfo> = {}): TableInfo {
     grace_ms: 60_000,
     has_draws: false,
     kept_aside: false,
+    closed_because: "",
     ...changes,
   };
 }

@@ -53,6 +53,11 @@ export function botPause(): number {
   return Number(saidByPage("asterism-bot-pause") ?? USUAL_PAUSE);
 }
 
+/** The texts of the host's own that there are: "terms", "imprint". */
+export function hostTexts(): string[] {
+  return (saidByPage("asterism-texts") ?? "").split(" ").filter(Boolean);
+}
+
 /** Whether a page that has nothing else to show already says that the server is gone. */
 export function isToldByThePage(): boolean {
   return told > 0;

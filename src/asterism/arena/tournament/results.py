@@ -71,14 +71,14 @@ def read_results(path: Path) -> tuple[Header, list[Outcome], int]:
     lines = data[:whole].splitlines()
     try:
         header = msgspec.json.decode(lines[0], type=Header)
-    except (IndexError, msgspec.DecodeError) as error:
+    except (IndexError, ValueError, RecursionError) as error:
         raise AsterismError(f"{path} is not a file of tournament results") from error
     if header.format != FORMAT:
         raise AsterismError(f"{path} has format {header.format}; this Asterism reads format {FORMAT}")
     read = msgspec.json.Decoder(Outcome).decode
     try:
         return header, [read(line) for line in lines[1:]], whole
-    except msgspec.DecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise AsterismError(f"{path} is damaged: {error}") from error
 
 

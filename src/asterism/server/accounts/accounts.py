@@ -17,6 +17,8 @@ from asterism.server.accounts.passwords import Passwords
 from asterism.server.accounts.revocations import Revocation, Revocations
 from asterism.server.accounts.sessions import end_all_sessions
 from asterism.server.errors import AlreadyTaken, Unauthorized
+from asterism.server.moderation.traces import erase_traces
+from asterism.server.push import targets
 from asterism.server.store import EventStore
 from asterism.server.store.schema import accounts, api_tokens
 from asterism.typed_text import clean_name, name_key
@@ -112,6 +114,8 @@ class Accounts:
             programs = connection.scalars(tokens).all()
             empty = {"name": "", "login": None, "login_key": None, "password": None, "rated": False}
             save_guest(connection, guest, **empty)
+            targets.erase(connection, guest)
+            erase_traces(connection, guest)
             ended = end_all_sessions(connection, guest, "your account and your data have been erased")
             return [ended, *(Revocation(program, "the owner of this program has been erased") for program in programs)]
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy import Connection, Row, delete, func, insert, select
 
 from asterism.server.accounts.revocations import Revocation, Revocations
 from asterism.server.clock import now
 from asterism.server.errors import TooManyRequests, Unauthorized
+from asterism.server.moderation.sanctions import Banned, Sanction, ban_of
 from asterism.server.store import EventStore
 from asterism.server.store.schema import api_tokens, device_links
 from asterism.typed_text import clean_name
@@ -111,7 +113,14 @@ class Credentials:
     async def program(self, secret: str) -> Program:
         """The program with this token."""
         query = select(api_tokens).where(api_tokens.c.digest == digest_of(secret))
-        row = await self._store.query(lambda connection: connection.execute(query).first())
+
+        def read(connection: Connection) -> tuple[Row[Any] | None, Sanction | None]:
+            row = connection.execute(query).first()
+            return row, None if row is None else ban_of(connection, row.guest)
+
+        row, banned = await self._store.query(read)
         if row is None:
             raise Unauthorized("this token is not known here, or has been revoked")
+        if banned is not None:
+            raise Banned(banned.why)
         return Program(row.id, row.guest, row.name, row.created)

@@ -15,6 +15,9 @@ from asterism.errors import AsterismError
 from asterism.server.accounts.accounts import Accounts
 from asterism.server.accounts.credentials import Credentials
 from asterism.server.accounts.export import export_of
+from asterism.server.evenings.evenings import Evenings
+from asterism.server.moderation.traces import traces_of
+from asterism.server.push.targets import Targets
 from asterism.server.store import EventStore
 from asterism.server.tables.events import decode
 from asterism.server.tables.registry import TableRegistry
@@ -26,12 +29,18 @@ class Privacy:
     """Exports and erases everything that the server has about a person."""
 
     def __init__(
-        self, store: EventStore, registry: TableRegistry, accounts: Accounts, credentials: Credentials
+        self,
+        store: EventStore,
+        registry: TableRegistry,
+        accounts: Accounts,
+        credentials: Credentials,
+        evenings: Evenings,
     ) -> None:
         self._store = store
         self._registry = registry
         self._accounts = accounts
         self._credentials = credentials
+        self._evenings = evenings
 
     async def export(self, guest: str) -> dict[str, Any]:
         """Everything about a person, ready to be encoded as JSON."""
@@ -43,7 +52,10 @@ class Privacy:
             "login": account.login,
             "rated": account.rated,
             "link_until": await self._credentials.link_until(guest),
+            "notifications": await Targets(self._store).export(guest),
+            "moderation": await self._store.query(lambda connection: traces_of(connection, guest)),
             "tables": await self._export_tables(guest),
+            "evenings": await self._evenings.export(guest),
             "programs": [
                 {
                     "id": program.id,
@@ -51,6 +63,7 @@ class Privacy:
                     "name": program.name,
                     "created": int(program.created * 1000),
                     "tables": await self._export_tables(program.guest),
+                    "evenings": await self._evenings.export(program.guest),
                 }
                 for program in programs
             ],
@@ -69,6 +82,7 @@ class Privacy:
 
     async def _erase_at_tables(self, guests: list[str]) -> None:
         for guest in guests:
+            await self._evenings.erase(guest)
             for table_id in await self._store.tables_with_traces_of(guest):
                 await self._erase_at(table_id, guest)
 

@@ -22,6 +22,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from asterism.server.accounts.guest_rows import save_guest
 from asterism.server.accounts.revocations import Revocation, Revocations
 from asterism.server.clock import now, now_ms
+from asterism.server.push import targets
 from asterism.server.store import EventStore
 from asterism.server.store.schema import accounts, device_links, ended_sessions
 
@@ -110,6 +111,7 @@ class Sessions:
             connection.execute(delete(ended_sessions).where(ended_sessions.c.until < ended))
             dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
             connection.execute(dialect.insert(ended_sessions).values(row).on_conflict_do_nothing())
+            targets.end_sessions(connection, session.guest, session.id)
             return [Revocation(session.guest, reason, session.id)]
 
         await self._revocations.revoke(write)
@@ -140,5 +142,6 @@ def new_id() -> str:
 def end_all_sessions(connection: Connection, guest: str, reason: str) -> Revocation:
     """Within a transaction: cookies of the guest's earlier generations are void from now on."""
     connection.execute(delete(device_links).where(device_links.c.guest == guest))
+    targets.end_sessions(connection, guest)
     save_guest(connection, guest, generation=accounts.c.generation + 1)
     return Revocation(guest, reason)

@@ -16,6 +16,7 @@ from asterism.server.accounts.sessions import Sessions
 from asterism.server.http.auth import AnyRequest, address_of, session_of, set_cookie, sign_browser_in
 from asterism.server.http.errors import error_responses
 from asterism.server.limits.rates import Limits
+from asterism.server.moderation.sanctions import Sanctions
 from asterism.server.protocol import account
 from asterism.typed_text import name_key
 
@@ -133,11 +134,13 @@ async def sign_in(
     data: JSONBody[account.SignIn],
     accounts: Injected[Accounts],
     sessions: Injected[Sessions],
+    sanctions: Injected[Sanctions],
     limits: Injected[Limits],
 ) -> account.Me:
     """Become the guest of an account. The tables of the browser's earlier guest stay with that guest."""
     await count_password(request, limits, data.login)
     guest = await accounts.sign_in(data.login, data.password)
+    await sanctions.check_ban(guest)
     await sign_browser_in(request, sessions, guest)
     return me_of(await accounts.get(guest))
 

@@ -14,11 +14,14 @@ from asterism.server.accounts.credentials import Credentials, Program
 from asterism.server.accounts.sessions import MAX_AGE_MS, Session, Sessions, cookie_name
 from asterism.server.errors import Unauthorized
 from asterism.server.limits.rates import network_of
+from asterism.server.moderation.sanctions import Sanctions
 from asterism.server.workers.fair_queue import Requester
 
 AnyRequest = Request[Any, Any, Any]
 
 BEARER = "Bearer "
+SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
+ERASING = "DELETE", "/api/me"
 UNCHANGED = object()
 """The response sets no cookie."""
 
@@ -33,13 +36,19 @@ async def session_of(request: AnyRequest, sessions: Sessions) -> Session | None:
     return await sessions.find(cookie_of(request))
 
 
-async def browser_guest_of(request: AnyRequest, sessions: Injected[Sessions]) -> str:
-    """The guest of the browser's session; without a valid one a new guest, whose cookie the response sets."""
+async def browser_guest_of(request: AnyRequest, sessions: Injected[Sessions], sanctions: Injected[Sanctions]) -> str:
+    """The guest of the browser's session; without a valid one a new guest, whose cookie the response sets.
+
+    Who is banned may still look, and may erase their own data.
+    """
     session = await session_of(request, sessions)
     if session is None:
         session = sessions.begin_as_new_guest()
         set_cookie(request, session)
-    elif sessions.cookies.is_stale(session):
+        return session.guest
+    if request.method not in SAFE_METHODS and (request.method, request.url.path) != ERASING:
+        await sanctions.check_ban(session.guest)
+    if sessions.cookies.is_stale(session):
         set_cookie(request, session)
     return session.guest
 
@@ -65,11 +74,16 @@ def token_of(request: AnyRequest) -> str:
     return header.removeprefix(BEARER).strip()
 
 
-async def guest_of(request: AnyRequest, sessions: Injected[Sessions], credentials: Injected[Credentials]) -> str:
+async def guest_of(
+    request: AnyRequest,
+    sessions: Injected[Sessions],
+    credentials: Injected[Credentials],
+    sanctions: Injected[Sanctions],
+) -> str:
     """The guest of the request: that of a program if there is a token, else that of the browser."""
     if "authorization" in request.headers:
         return (await program_of(request, credentials)).guest
-    return await browser_guest_of(request, sessions)
+    return await browser_guest_of(request, sessions, sanctions)
 
 
 def address_of(request: AnyRequest) -> str:

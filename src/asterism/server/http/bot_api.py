@@ -21,7 +21,7 @@ from asterism.server.limits.tables import Capacity
 from asterism.server.protocol import account, commands, messages, models, requests
 from asterism.server.realtime.connections import Connections
 from asterism.server.realtime.send_queue import SendQueue
-from asterism.server.tables.projection import Viewer
+from asterism.server.tables.projection import Viewer, check_may_look
 from asterism.server.tables.registry import TableRegistry
 
 REFUSED = {
@@ -86,6 +86,7 @@ async def stream_events(
 ) -> Stream:
     """Stream everything that happens at a table; a program that reconnects sends the id of the last event it got."""
     table, send_queue = await registry.table(table_id), SendQueue()
+    check_may_look(table.state, Viewer(program.guest))
     address = address_of(request)
     connections.check_limit(program.guest, address)
 

@@ -75,7 +75,7 @@ HANDLERS: dict[Any, Any] = {
 DESCRIPTIONS = {
     400: "The request is not valid; the detail says what is wrong.",
     401: "The caller is not known, or may not do this.",
-    403: "The page does not belong to this server.",
+    403: "The page does not belong to this server, or the caller may not do this.",
     404: "Not found.",
     405: "This method is not allowed.",
     409: "Somebody has it already.",

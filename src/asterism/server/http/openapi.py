@@ -9,7 +9,7 @@ from litestar.openapi.spec import OpenAPI, Schema
 
 import asterism
 from asterism.server import domain
-from asterism.server.protocol import account, commands, requests
+from asterism.server.protocol import account, admin, commands, evening, push, requests
 
 CONFIG = OpenAPIConfig(
     title="Asterism",
@@ -23,7 +23,8 @@ CONFIG = OpenAPIConfig(
 def forbid_unknown_fields(document: OpenAPI) -> None:
     """Mark every struct that refuses unknown fields; Litestar does not do this by itself."""
     components = document.components.schemas
-    kinds = [kind for module in (account, commands, domain, requests) for kind in vars(module).values()]
+    modules = (account, admin, commands, domain, evening, push, requests)
+    kinds = [kind for module in modules for kind in vars(module).values()]
     for kind in kinds:
         is_struct = isinstance(kind, type) and issubclass(kind, msgspec.Struct)
         if is_struct and kind.__struct_config__.forbid_unknown_fields and kind.__name__ in components:

@@ -83,8 +83,8 @@ def _of_invitation(asked: Asked, state: TableState) -> Preview:
     return Preview(words.say(key, **said), words.say(f"{key}-note", **said), _picture_of_game(asked, state.opened.game))
 
 
-async def of_daily_deal(asked: Asked) -> Preview:
-    """Today's deal of a solitaire."""
+async def of_daily_challenge(asked: Asked) -> Preview:
+    """Today's challenge of a game."""
     return _of_game(asked, "preview-daily", "preview-daily-note")
 
 
@@ -96,6 +96,17 @@ async def of_rules(asked: Asked) -> Preview:
 async def of_lesson(asked: Asked) -> Preview:
     """The lesson of a game."""
     return _of_game(asked, "preview-learn", "tagline")
+
+
+async def of_puzzles(asked: Asked) -> Preview:
+    """The puzzles of a game, or one of them: which position it is, the page shows."""
+    return _of_game(asked, "puzzles-title", "preview-puzzle-note")
+
+
+async def of_evening(asked: Asked) -> Preview:
+    """An evening or a league. Whoever is not there learns nothing of it."""
+    say = Translator(asked.language).say
+    return Preview(say("preview-evening"), say("preview-evening-note"))
 
 
 async def of_print(asked: Asked) -> Preview:
@@ -117,17 +128,22 @@ KINDS: dict[str, Kind] = {
     "replay": of_table,
     "review": of_table,
     "embed": of_table,
-    "daily": of_daily_deal,
+    "daily": of_daily_challenge,
     "rules": of_rules,
     "learn": of_lesson,
     "print": of_print,
+    "puzzle": of_puzzles,
+    "puzzles": of_puzzles,
+    "evening": of_evening,
+    "league": of_evening,
 }
 
 
 async def preview_of(path: str, language: str, registry: TableRegistry) -> Preview:
     """The preview of the page at this path."""
     kind, _, name = path.strip("/").partition("/")
-    if kind in KINDS and name and "/" not in name:
+    name, _, number = name.partition("/")
+    if kind in KINDS and name and bool(number) == (kind == "puzzle"):
         try:
             return await KINDS[kind](Asked(name, language, registry))
         except AsterismError:

@@ -7,10 +7,9 @@ from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
 
 from asterism.server.errors import NotFound
-from asterism.server.games import game_called
+from asterism.server.games import game_called, is_solitaire
 from asterism.server.http.errors import error_responses
 from asterism.server.insights.ratings import RatingList, Ratings
-from asterism.server.tables.creation import is_solitaire
 
 
 @get("/api/ratings/{game:str}", responses=error_responses(404))

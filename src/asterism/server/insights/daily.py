@@ -1,45 +1,53 @@
-"""How people did at the deal of a day, and how many days in a row a person has played it."""
+"""How people did at the challenge of a day, and on how many days in a row a person has finished it."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
 from typing import Protocol
 
 import msgspec
 
+from asterism.challenge import Challenge
 from asterism.server.domain import Daily
+from asterism.server.insights.daily_bot import BotTry, DailyBot, DailyResult, daily_result
+from asterism.server.tables.registry import OWN_TABLES
 from asterism.server.tables.storage import EndedTable, IndexedTable
-from asterism.server.tables.summary import TableSummary, decode
+from asterism.server.tables.summary import TableSummary, read
 
 COUNTED_DAYS = 2
-"""The deal of a day is compared among those who finished it within this time from the beginning of the day."""
+"""The challenge of a day is compared among those who finished it within this time from the beginning of the day."""
 BATCH_SIZE = 500
-OWN_TABLES = 2000
-"""How many of a person's latest tables are looked through."""
 
 
-class ScoreCount(msgspec.Struct, frozen=True):
-    """How many people have finished the deal with this score."""
+class ResultCount(msgspec.Struct, frozen=True):
+    """How many people have finished the challenge with this result."""
 
-    score: int
+    result: DailyResult
     people: int
 
 
-class DailyResults(msgspec.Struct, frozen=True):
-    """The deal of a day: what everybody made of it, and the days of the person who asks."""
+class DailyResults(msgspec.Struct, frozen=True, kw_only=True):
+    """The challenge of a day: what everybody made of it, and the days of the person who asks."""
 
     day: str
-    yours: int | None
-    """The score of the person who asks; None if they have not finished it."""
-    scores: list[ScoreCount]
-    """Everybody's scores, also of the person who asks, the lowest first. Nobody is named."""
-    yesterday: int | None
-    """The score of the person who asks at the deal of the day before."""
+    seats: int
+    """How many players it has."""
+    yours: DailyResult | None
+    """The result of the person who asks; None if they have not finished it."""
+    results: list[ResultCount]
+    """Everybody's results, also that of the person who asks. Nobody is named."""
+    given_up: int
+    """How many people left it to a bot."""
+    yesterday: DailyResult | None
+    """The result of the person who asks at the challenge of the day before."""
     streak: int
-    """On how many days in a row, up to this one or the one before, the person who asks has finished the deal."""
+    """On how many days in a row, up to this one or the one before, the person who asks has finished the challenge."""
+    bot: BotTry | None
+    """What a bot made of it in the same seat. Only for those whose try is over, and where there is such a bot."""
 
 
 class FinishedTables(Protocol):
@@ -54,65 +62,92 @@ class FinishedTables(Protocol):
         ...
 
 
-class DailyDeals:
-    """Compares results of the deal of a day. Nothing is stored: they follow from the finished tables."""
+class DailyTries:
+    """Compares tries at the challenge of a day. Nothing is stored: they follow from the finished tables."""
 
-    def __init__(self, store: FinishedTables) -> None:
+    def __init__(self, store: FinishedTables, bot: DailyBot | None = None) -> None:
+        """Without `bot` nobody is compared with a bot."""
         self._store = store
+        self._bot = bot
 
-    async def of(self, game: str, day: date, guest: str) -> DailyResults:
-        """The results of a day's deal, for this guest."""
-        own = [decode(table.summary) for table in await self._store.tables_of(guest, OWN_TABLES)]
-        mine = scores_by_day(own, game, guest)
+    async def of(self, challenge: Challenge, guest: str) -> DailyResults:
+        """The results of a day's challenge, for this guest."""
+        game, day = challenge.game.name, challenge.day
+        found = [read(table.summary) for table in await self._store.tables_of(guest, OWN_TABLES)]
+        own = [summary for summary in found if summary is not None]
+        mine = results_by_day(own, game, guest)
+        tries = await self._tries(game, day)
+        is_over = any(one.game == game and one.phase == "over" and one.origin == Daily(day.isoformat()) for one in own)
+        counted = Counter(tries.results.values())
         return DailyResults(
             day=day.isoformat(),
+            seats=challenge.seats,
             yours=mine.get(day.isoformat()),
-            scores=await self._scores(game, day),
+            results=[ResultCount(result, people) for result, people in sorted(counted.items(), key=_by_rank)],
+            given_up=len(tries.given_up),
             yesterday=mine.get((day - timedelta(days=1)).isoformat()),
             streak=streak_until(day, mine),
+            bot=self._bot.result(challenge) if self._bot and is_over else None,
         )
 
-    async def _scores(self, game: str, day: date) -> list[ScoreCount]:
+    async def _tries(self, game: str, day: date) -> TriesOfDay:
         begin = datetime(day.year, day.month, day.day, tzinfo=UTC)
         read, until = (begin.timestamp(), ""), (begin + timedelta(days=COUNTED_DAYS)).timestamp()
-        scores: dict[str, int] = {}
+        tries = TriesOfDay(day.isoformat())
         while tables := await self._store.ended_tables(game, read, until, BATCH_SIZE):
-            await asyncio.to_thread(add_scores, scores, tables, day.isoformat())
+            await asyncio.to_thread(tries.add, tables)
             read = (tables[-1].ended, tables[-1].table_id)
-        return [ScoreCount(score, people) for score, people in sorted(Counter(scores.values()).items())]
+        return tries
 
 
-def add_scores(scores: dict[str, int], tables: Iterable[EndedTable], day: str) -> None:
-    """Add the scores of those who finished the deal of this day; the first time counts."""
-    for table in tables:
-        summary = decode(table.summary)
-        guest, score = finisher_of(summary), daily_score(summary, day)
-        if guest is not None and score is not None:
-            scores.setdefault(guest, score)
+def _by_rank(counted: tuple[DailyResult, int]) -> tuple[int, int]:
+    return counted[0].rank, counted[0].score
 
 
-def scores_by_day(tables: Iterable[TableSummary], game: str, guest: str) -> dict[str, int]:
-    """The guest's score for each day whose deal they finished. The tables come with the latest first."""
-    days: dict[str, int] = {}
+@dataclass
+class TriesOfDay:
+    """What became of everybody's try at the challenge of a day; the first of each person counts."""
+
+    day: str
+    results: dict[str, DailyResult] = field(default_factory=dict)
+    given_up: set[str] = field(default_factory=set)
+
+    def add(self, tables: Iterable[EndedTable]) -> None:
+        """Add tables at which the match is over, in the order of their ends."""
+        for table in tables:
+            summary = read(table.summary)
+            if summary is None or summary.origin != Daily(self.day) or not summary.results:
+                continue
+            seat = seat_of_person(summary)
+            guest = summary.seats[seat].guest
+            if guest is None or guest in self.results or guest in self.given_up:
+                continue
+            if summary.seats[seat].bot is None:
+                self.results[guest] = result_of(summary, seat)
+            else:
+                self.given_up.add(guest)
+
+
+def results_by_day(tables: Iterable[TableSummary], game: str, guest: str) -> dict[str, DailyResult]:
+    """The guest's result for each day whose challenge they finished. The tables come with the latest first."""
+    days: dict[str, DailyResult] = {}
     for summary in tables:
-        origin = summary.origin
-        if summary.game == game and isinstance(origin, Daily) and finisher_of(summary) == guest:
-            score = daily_score(summary, origin.day)
-            if score is not None:
-                days[origin.day] = score
+        if summary.game != game or not isinstance(summary.origin, Daily) or not summary.results:
+            continue
+        seat = seat_of_person(summary)
+        if summary.seats[seat].guest == guest and summary.seats[seat].bot is None:
+            days[summary.origin.day] = result_of(summary, seat)
     return days
 
 
-def finisher_of(summary: TableSummary) -> str | None:
-    """The person who played the solitaire to its end; None if a bot did."""
-    seat = summary.seats[0]
-    return seat.guest if seat.kind == "person" and seat.bot is None else None
+def seat_of_person(summary: TableSummary) -> int:
+    """The seat in which a person plays the challenge, or has left it to a bot; all others are bots' own."""
+    return next(number for number, seat in enumerate(summary.seats) if seat.kind == "person")
 
 
-def daily_score(summary: TableSummary, day: str) -> int | None:
-    """The score of a table that has finished the deal of this day."""
-    is_of_day = isinstance(summary.origin, Daily) and summary.origin.day == day
-    return summary.results[0].score if is_of_day and summary.results else None
+def result_of(summary: TableSummary, seat: int) -> DailyResult:
+    """What a seat has made of a match that is over."""
+    return daily_result((summary.results or [])[seat], is_drawn=summary.is_drawn)
 
 
 def streak_until(day: date, days: Iterable[str]) -> int:

@@ -23,7 +23,7 @@ class DisclosedDeal(msgspec.Struct, frozen=True):
     """None if there is no proof that the deal was fair."""
     game: str
     day: str | None
-    """For the deal of a day: the day, from which and the game the deal follows."""
+    """For the challenge of a day: the day, from which and the game the deal follows."""
 
 
 def disclosed_deal_of(record: Record) -> DisclosedDeal:

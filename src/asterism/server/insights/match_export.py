@@ -31,8 +31,10 @@ def read(connection: Connection) -> Iterator[PlayedMatch]:
     """The rated matches of a database."""
     ended = select(table_index.c.table_id, table_index.c.summary).where(table_index.c.ended.is_not(None))
     rows = connection.execute(ended.order_by(table_index.c.ended, table_index.c.table_id))
-    found = [(row.table_id, summaries.decode(row.summary)) for row in rows]
-    rated = [(table, summary.game, rated_match_of(summary)) for table, summary in found if is_rated(summary)]
+    found = [(row.table_id, summaries.read(row.summary)) for row in rows]
+    rated = [
+        (table, summary.game, rated_match_of(summary)) for table, summary in found if summary and is_rated(summary)
+    ]
     latest = {entrant: name for *_, match in rated for entrant, name in zip(match.entrants, match.names, strict=True)}
     known = players_in(connection, latest)
     for table, game, match in rated:

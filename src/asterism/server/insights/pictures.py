@@ -79,7 +79,9 @@ class Pictures:
 
 def is_for_everybody(state: TableState) -> bool:
     """Whether whoever sees a link to the table may see its players and the position."""
-    return state.match is not None and (state.phase == "over" or state.opened.visibility == "listed")
+    if state.match is None or state.is_sealed:
+        return False
+    return state.phase == "over" or state.opened.visibility == "listed"
 
 
 def scene_of_table(state: TableState, language: str) -> Scene:

@@ -93,8 +93,8 @@ class RatingHistory:
     def add(self, tables: Sequence[EndedTable]) -> None:
         """Add the matches of the next tables."""
         for table in tables:
-            summary = summaries.decode(table.summary)
-            if is_rated(summary):
+            summary = summaries.read(table.summary)
+            if summary is not None and is_rated(summary):
                 rated_match = rated_match_of(summary)
                 self.ladder.rank(rated_match.entrants, rated_match.ranks)
                 self.matches.update(set(rated_match.entrants))

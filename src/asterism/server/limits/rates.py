@@ -18,6 +18,8 @@ ACCOUNTS_PER_ADDRESS = 3
 ADDRESSES_PER_ACCOUNT = 6
 """From all addresses there may be this many times as many passwords for one account before each has to wait."""
 MAX_SLOWDOWN_SECONDS = 5.0
+WEBHOOKS_PER_MINUTE = 20
+"""Webhooks that people at one address add, and notifications that they send to try them out."""
 
 
 class Rate:
@@ -65,11 +67,16 @@ class Limits:
 
     def __init__(self, settings: Settings) -> None:
         self._new_tables = per_minute(settings.new_tables_per_minute)
+        self._webhooks = per_minute(WEBHOOKS_PER_MINUTE)
         self.passwords = PasswordLimits(settings.passwords_per_minute)
 
     def count_new_table(self, address: str) -> None:
         """Count a new table from this address."""
         refuse_if_early(self._new_tables.wait(network_of(address)), "too many new tables from your address")
+
+    def count_webhook(self, address: str) -> None:
+        """Count a webhook that somebody at this address adds, or a notification that they send to try one out."""
+        refuse_if_early(self._webhooks.wait(network_of(address)), "too many webhooks and tests from your address")
 
 
 class PasswordLimits:

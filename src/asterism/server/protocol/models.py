@@ -46,8 +46,10 @@ class GameInfo(msgspec.Struct, frozen=True):
     """The bots that may take a seat: the levels, the weakest first, then the others."""
     one_device: dict[str, Any]
     """The options that are needed where several people share one device."""
-    today: str | None
-    """The day of today's daily deal, for a solitaire."""
+    today: str
+    """The day of today's challenge."""
+    has_puzzles: bool
+    """Whether puzzles come with the game."""
 
 
 class SeatSituation(msgspec.Struct, frozen=True, kw_only=True):
@@ -88,6 +90,14 @@ class Reach(msgspec.Struct, frozen=True):
     """In the local network; only on this machine; or this server does not know, for example in a container."""
     address: str | None
     """The home page for other devices in the network."""
+
+
+class HostText(msgspec.Struct, frozen=True):
+    """A text of the host's own. Browsers show it as text, with headings, lists and links, and nothing else in it."""
+
+    language: str
+    """Of the text; empty if the host did not say."""
+    text: str
 
 
 class OpenedTable(msgspec.Struct, frozen=True):
@@ -166,6 +176,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Whether a match of this game can be drawn. Then the players may also agree on a draw."""
     kept_aside: bool
     """The game failed at this table: it takes no more moves until the server is restarted."""
+    closed_because: str = ""
+    """What the admin of the server said who closed this table."""
 
 
 class Position(msgspec.Struct, frozen=True):

@@ -54,7 +54,7 @@ class NewTable(Request, frozen=True):
     visibility: Visibility = "private"
     clock: Clock | None = None
     day: Day | None = None
-    """Play the deal of this day, in a solitaire by the sheet's rules."""
+    """Play the challenge of this day. The only seat to ask for is "me"; bots, options and deal follow from the day."""
     language: ShortText = "en"
     """The language of the person who opens it. Options that depend on it have its usual value unless given."""
 

@@ -15,7 +15,7 @@ from asterism.server.tables.table import Table
 
 logger = logging.getLogger(__name__)
 
-BAD_MESSAGE, FOREIGN_PAGE, NO_TABLE, TOO_MUCH, FAILED, TRY_AGAIN = 4400, 4403, 4404, 4429, 1011, 1013
+BAD_MESSAGE, FOREIGN_PAGE, NO_TABLE, BANNED, TOO_MUCH, FAILED, TRY_AGAIN = 4400, 4403, 4404, 4410, 4429, 1011, 1013
 """WebSocket close codes."""
 
 PONG = messages.Outgoing(messages.Pong())

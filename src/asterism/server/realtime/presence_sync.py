@@ -2,7 +2,8 @@
 
 Presence is not in the log: the processes exchange it by notifications of the database (PostgreSQL's NOTIFY). A
 notification is the name of the process, then a table id and the guests connected there, or `?` to ask for theirs. The
-name alone is a heartbeat. A process without a heartbeat for some time counts as gone.
+name alone is a heartbeat. A process without a heartbeat for some time counts as gone. If it comes back, it is asked who
+is connected there: it does not know that its guests were forgotten.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ from asterism.server.tables.table import Table
 BATCH_SECONDS = 0.05
 """How long changes are collected before they are sent together."""
 REQUEST = "?"
+MAX_GONE = 100
+"""How many processes that count as gone are remembered."""
 
 
 class PresenceSync:
@@ -33,6 +36,8 @@ class PresenceSync:
         self._has_pending = asyncio.Event()
         self._last_heard: dict[str, float] = {}
         """When each other process last sent a notification."""
+        self._gone: list[str] = []
+        """The processes that count as gone, the latest at the end. One that only stalled may come back."""
 
     def on_table_loaded(self, table: Table) -> None:
         """A table has come into memory: ask the other processes who is connected to it there."""
@@ -74,6 +79,9 @@ class PresenceSync:
         if process == self._store.process:
             return
         self._last_heard[process] = steady()
+        if process in self._gone:
+            self._gone.remove(process)
+            self.resync()
         if not rest:
             return
         table_id, *guests = rest
@@ -97,5 +105,6 @@ class PresenceSync:
         silent = [process for process, at in self._last_heard.items() if now - at > self._timeout_seconds]
         for process in silent:
             del self._last_heard[process]
+            self._gone = [*self._gone, process][-MAX_GONE:]
             for table in list(self._tables.values()):
                 table.set_presence_elsewhere(process, set())

@@ -15,10 +15,11 @@ from asterism.errors import AsterismError
 from asterism.server.accounts.sessions import Sessions
 from asterism.server.errors import StoreFailed, TooManyRequests
 from asterism.server.limits.rates import Rate, network_of
+from asterism.server.moderation.sanctions import Banned, Sanctions
 from asterism.server.origin import is_own_page
 from asterism.server.protocol import messages
 from asterism.server.realtime.connections import Connections
-from asterism.server.realtime.exchange import FOREIGN_PAGE, NO_TABLE, TOO_MUCH, TRY_AGAIN, Exchange
+from asterism.server.realtime.exchange import BANNED, FOREIGN_PAGE, NO_TABLE, TOO_MUCH, TRY_AGAIN, Exchange
 from asterism.server.realtime.line import line_of
 from asterism.server.realtime.send_queue import SendQueue
 from asterism.server.settings import Settings
@@ -37,9 +38,15 @@ class WebSocketEndpoint:
     """Accepts WebSockets: finds the table, checks the limits and runs the connection."""
 
     def __init__(
-        self, registry: TableRegistry, sessions: Sessions, connections: Connections, settings: Settings
+        self,
+        registry: TableRegistry,
+        sessions: Sessions,
+        sanctions: Sanctions,
+        connections: Connections,
+        settings: Settings,
     ) -> None:
         self._registry = registry
+        self._sanctions = sanctions
         self._sessions = sessions
         self._connections = connections
         self._max_message_size = settings.max_message_size
@@ -61,12 +68,15 @@ class WebSocketEndpoint:
             if session is not None:
                 with self._connections.register(session.guest, address, send_queue.disconnect, session):
                     if not await self._sessions.ended_among([session]):
+                        await self._sanctions.check_ban(session.guest)
                         await self._run(socket, table_id, session.guest, send_queue)
                         return
             with self._connections.register(f"at {network_of(address)}", address, send_queue.disconnect):
                 await self._run(socket, table_id, None, send_queue)
         except TooManyRequests as error:
             await close(socket, TOO_MUCH, str(error))
+        except Banned as error:
+            await close(socket, BANNED, error.why)
         except StoreFailed as error:
             await close(socket, TRY_AGAIN, str(error))
         except AsterismError as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -11,6 +12,8 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.engine import URL
@@ -27,6 +30,8 @@ DATABASE_FILE, MARKER = "asterism.sqlite", "in-use-since"
 MARKER_TEXT = """This folder holds the tables of an Asterism server, in the file asterism.sqlite.
 If that file is lost, the server refuses to start; restore a backup of it. To begin with an empty one, delete this file.
 """
+PRIVATE = 0o700
+"""A new folder is closed to other users of the machine: the database has the keys of the server."""
 DEVELOPMENT_TABLE = "entries"
 """The log had this name before the first schema was settled."""
 CONNECTION = {
@@ -88,7 +93,8 @@ def place_of(url: URL) -> str:
 def open_sqlite(folder: Path) -> tuple[Engine, sqlite3.Connection]:
     """An engine for the file in this folder, and a lock that keeps other processes out until it is closed."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+        check_writable(folder)
         lock = lock_folder(folder)
     except OSError as error:
         raise BadDatabase(f"cannot keep tables in {folder}: {error.strerror}") from error
@@ -115,6 +121,39 @@ def open_for_reading(folder: Path, database: str | None) -> Engine:
         creator=lambda: sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True),
         hide_parameters=True,
     )
+
+
+def open_beside(folder: Path, database: str | None) -> Engine:
+    """An engine that may write a row beside a server that is running. It neither locks nor upgrades anything."""
+    if database is not None:
+        return open_postgres(database)
+    file = folder / DATABASE_FILE
+    if not file.is_file():
+        raise BadDatabase(f"{folder} holds no tables of a server; start it once, or name its folder with --data")
+    engine = create_engine(URL.create("sqlite", database=str(file)), hide_parameters=True)
+    event.listen(engine, "connect", _use_write_ahead_log)
+    event.listen(engine, "begin", _begin)
+    return engine
+
+
+@contextmanager
+def snapshot(engine: Engine) -> Iterator[Connection]:
+    """A connection that reads everything as it is at one moment, whatever a server writes meanwhile."""
+    with engine.connect() as connection:
+        if connection.dialect.name == "postgresql":
+            connection = connection.execution_options(  # noqa: PLW2901 (the same connection)
+                isolation_level="REPEATABLE READ", postgresql_readonly=True
+            )
+        else:
+            connection.exec_driver_sql("BEGIN")
+        yield connection
+
+
+def check_writable(folder: Path) -> None:
+    """Refuse a folder or a file in it that is read-only: SQLite would open it, and the server could save nothing."""
+    for path in (folder, *sorted(folder.glob(f"{DATABASE_FILE}*"))):
+        if not os.access(path, os.W_OK):
+            raise BadDatabase(f"cannot keep tables in {folder}: {path} is read-only; make it writable for this server")
 
 
 def lock_folder(folder: Path) -> sqlite3.Connection:
@@ -165,8 +204,7 @@ def mark_used(folder: Path) -> None:
 
 def upgrade(engine: Engine) -> None:
     """Bring the schema up to date; of several processes that start at once, one does it and the others wait."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config = migrations()
     with damage_explained(engine), engine.begin() as connection:
         lock_for_upgrade(connection)
         if inspect(connection).has_table(DEVELOPMENT_TABLE):
@@ -181,6 +219,23 @@ def upgrade(engine: Engine) -> None:
             raise BadDatabase(
                 "this database was upgraded by a newer version of Asterism; install that one, or restore a backup"
             ) from None
+
+
+def migrations() -> Config:
+    """Where Alembic finds the revisions of the schema."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return config
+
+
+def revisions() -> list[str]:
+    """All revisions of the schema that this version knows, the newest first."""
+    return [script.revision for script in ScriptDirectory.from_config(migrations()).walk_revisions()]
+
+
+def revision_of(connection: Connection) -> str | None:
+    """The revision of a database's schema; None if it has none."""
+    return MigrationContext.configure(connection).get_current_revision()
 
 
 @contextmanager

@@ -7,6 +7,7 @@ first one to write a number has it, and the other one gets an `EventConflict`.
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 import secrets
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -19,6 +20,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from asterism.server.store.database import (
     READS,
+    BadDatabase,
     damage_explained,
     mark_used,
     open_postgres,
@@ -197,14 +199,25 @@ class EventStore:
             return False
 
     def secret(self, name: str) -> bytes:
-        """A random secret that stays the same as long as the database exists."""
-        query = select(server_secrets.c.value).where(server_secrets.c.name == name)
+        """A random secret that stays the same as long as the database exists. A damaged one is refused.
+
+        With another secret the server would take everybody for a stranger, and nobody would know why.
+        """
+        digest = f"digest of {name}"
+        query = select(server_secrets.c.name, server_secrets.c.value).where(server_secrets.c.name.in_([name, digest]))
         with damage_explained(self._engine), self._engine.begin() as connection:
-            found = connection.scalar(query)
-            if found is None:
-                found = secrets.token_bytes(32)
-                connection.execute(insert(server_secrets).values(name=name, value=found))
-            return bytes(found)
+            found = {row.name: bytes(row.value) for row in connection.execute(query)}
+            kept = {name: found.get(name) or secrets.token_bytes(32)}
+            kept[digest] = hashlib.sha256(kept[name]).digest()
+            if found.get(digest, kept[digest]) != kept[digest]:
+                raise BadDatabase(
+                    f"the secret '{name}' of this server is damaged, in the table server_secrets of {self.place}; "
+                    f"restore a backup, or delete its rows '{name}' and '{digest}': then all people are new guests"
+                )
+            missing = [{"name": one, "value": value} for one, value in kept.items() if one not in found]
+            if missing:
+                connection.execute(insert(server_secrets), missing)
+        return kept[name]
 
     async def _column(self, query: Select[tuple[str]]) -> list[str]:
         return await self.query(lambda connection: list(connection.scalars(query)))

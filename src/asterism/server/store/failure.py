@@ -11,6 +11,8 @@ from asterism.server.errors import StorageFull, StoreFailed
 
 DISK_FULL = {"SQLITE_FULL", "53100"}
 """How SQLite and PostgreSQL call it."""
+READ_ONLY = "SQLITE_READONLY"
+"""SQLite has several codes for it, which all begin like this."""
 
 
 def failure_of(error: Exception, *, reads: bool = False) -> StoreFailed:
@@ -18,6 +20,8 @@ def failure_of(error: Exception, *, reads: bool = False) -> StoreFailed:
     cause = getattr(error, "orig", None) if isinstance(error, SQLAlchemyError) else error
     if {getattr(cause, "sqlite_errorname", None), getattr(cause, "sqlstate", None)} & DISK_FULL:
         return StorageFull("the disk of the server is full, so nothing was changed; tell its host")
+    if str(getattr(cause, "sqlite_errorname", "")).startswith(READ_ONLY):
+        return StoreFailed("the folder of the server is read-only, so nothing was changed; tell its host")
     if reads:
         return StoreFailed("the server could not read this from its database; try again")
     return StoreFailed("the server could not save this, so nothing was changed; try again")

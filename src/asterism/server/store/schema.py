@@ -23,6 +23,9 @@ from sqlalchemy import (
 
 metadata = MetaData()
 
+SECRET = {"is_secret": True}
+"""Marks tables and columns that let somebody in. A backup may leave them out."""
+
 TABLE_ID, GUEST = String(32), String(64)
 
 events = Table(
@@ -89,6 +92,7 @@ server_secrets = Table(
     Column("name", String(64), primary_key=True),
     Column("value", LargeBinary, nullable=False),
     comment="random secrets that stay the same as long as the database exists",
+    info=SECRET,
 )
 
 accounts = Table(
@@ -98,7 +102,7 @@ accounts = Table(
     Column("name", String(40), nullable=False),
     Column("login", String(40)),
     Column("login_key", String(200), unique=True),
-    Column("password", String(200)),
+    Column("password", String(200), info=SECRET),
     Column("generation", Integer, nullable=False, server_default="0"),
     Column("rated", Boolean, nullable=False, server_default=false()),
     Index("accounts_rated", "rated"),
@@ -122,6 +126,7 @@ device_links = Table(
     Column("until", Float(53), nullable=False),
     Index("device_links_guest", "guest"),
     comment="one-time links that make another device the same guest",
+    info=SECRET,
 )
 
 api_tokens = Table(
@@ -135,4 +140,148 @@ api_tokens = Table(
     Column("created", Float(53), nullable=False),
     Index("api_tokens_owner", "owner"),
     comment="tokens of programs, each of which is a guest of its own",
+    info=SECRET,
+)
+
+
+push_targets = Table(
+    "push_targets",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("guest", GUEST, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("session", GUEST),
+    Column("url", String(2000), nullable=False),
+    Column("key", String(200), nullable=False),
+    Column("secret", String(200), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("origin", String(200), nullable=False),
+    Column("created", Float(53), nullable=False),
+    Column("error", String(200), nullable=False, server_default=""),
+    Index("push_targets_guest", "guest"),
+    Index("push_targets_session", "session"),
+    comment="where people want to be told of their tables: browsers with their push services, and webhooks",
+    info=SECRET,
+)
+
+push_notices = Table(
+    "push_notices",
+    metadata,
+    Column("target", String(32), primary_key=True),
+    Column("table_id", TABLE_ID, primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("subject", String(40), nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("due", Float(53)),
+    Index("push_notices_table", "table_id"),
+    comment="what each target was last told about a table, after which event, and when to look again",
+)
+
+quiet_hours = Table(
+    "quiet_hours",
+    metadata,
+    Column("guest", GUEST, primary_key=True),
+    Column("begins", Integer, nullable=False),
+    Column("ends", Integer, nullable=False),
+    Column("time_zone", String(64), nullable=False),
+    comment="when people want to be told nothing, in minutes of the day where they are",
+)
+
+evenings = Table(
+    "evenings",
+    metadata,
+    Column("id", TABLE_ID, primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("organiser", GUEST),
+    Column("league", TABLE_ID),
+    Column("opened", Float(53), nullable=False),
+    Column("is_over", Boolean, nullable=False),
+    Column("evening", LargeBinary, nullable=False),
+    Index("evenings_organiser", "organiser"),
+    Index("evenings_league", "league"),
+    comment="evenings of clubs; the version fences changes by several processes",
+)
+
+evening_players = Table(
+    "evening_players",
+    metadata,
+    Column("guest", GUEST, primary_key=True),
+    Column("evening", TABLE_ID, primary_key=True),
+    Index("evening_players_evening", "evening"),
+    comment="derived from the evenings: who takes part in which",
+)
+
+leagues = Table(
+    "leagues",
+    metadata,
+    Column("id", TABLE_ID, primary_key=True),
+    Column("title", String(40), nullable=False),
+    Column("organiser", GUEST),
+    Column("best", Integer),
+    Column("opened", Float(53), nullable=False),
+    Index("leagues_organiser", "organiser"),
+    comment="leagues over several evenings",
+)
+
+admins = Table(
+    "admins",
+    metadata,
+    Column("guest", GUEST, primary_key=True),
+    Column("since", Float(53), nullable=False),
+    comment="the people whom the host named to look after this server",
+)
+
+admin_links = Table(
+    "admin_links",
+    metadata,
+    Column("digest", LargeBinary(32), primary_key=True),
+    Column("until", Float(53), nullable=False),
+    comment="one-time links that make whoever opens them an admin",
+    info=SECRET,
+)
+
+admin_acts = Table(
+    "admin_acts",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("at", Float(53), nullable=False),
+    Column("admin", GUEST, nullable=False),
+    Column("admin_name", String(40), nullable=False),
+    Column("act", String(32), nullable=False),
+    Column("subject", String(64), nullable=False),
+    Column("subject_name", String(40), nullable=False),
+    Column("why", String(500), nullable=False),
+    Index("admin_acts_at", "at"),
+    comment="what admins did: who, when, to whom and why",
+)
+
+sanctions = Table(
+    "sanctions",
+    metadata,
+    Column("guest", GUEST, primary_key=True),
+    Column("kind", String(8), primary_key=True),
+    Column("since", Float(53), nullable=False),
+    Column("until", Float(53)),
+    Column("why", String(500), nullable=False),
+    comment="who may not chat until when (mute), and who may not take part at all (ban)",
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("at", Float(53), nullable=False),
+    Column("table_id", TABLE_ID, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("guest", GUEST, nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("line_at", Float(53)),
+    Column("line", String(500), nullable=False),
+    Column("reporter", GUEST, nullable=False),
+    Column("note", String(500), nullable=False),
+    Column("done", Float(53)),
+    Index("reports_at", "at"),
+    Index("reports_reporter", "reporter"),
+    comment="names and chat lines that somebody at a table reported to the admins",
 )

@@ -1,4 +1,4 @@
-"""How a table is created: a new deal, an earlier match played on, the deal of a day, or a rematch.
+"""How a table is created: a new deal, an earlier match played on, the challenge of a day, or a rematch.
 
 What a person asks for is checked here and becomes the first event of the table's log.
 """
@@ -12,13 +12,15 @@ from typing import Any
 import msgspec
 
 from asterism.bots import check_name, names_of_bots
-from asterism.deal import draw, spell_out
+from asterism.challenge import Challenge, options_without_haste
+from asterism.deal import spell_out
 from asterism.errors import AsterismError, BadOption
-from asterism.fairness import commitment_to, new_secret, seed_of_day
+from asterism.fairness import commitment_to, new_secret
 from asterism.game import Game, Terms, load
 from asterism.options import agree_terms, usual_in
 from asterism.record import Record, position_in
 from asterism.server import clock
+from asterism.server.domain import Clock
 from asterism.server.protocol import requests
 from asterism.server.tables import events
 from asterism.server.tables.decisions.seating import CheckBot, checked_bot
@@ -27,12 +29,11 @@ from asterism.typed_text import clean_name
 
 
 def new_table(request: requests.NewTable, guest: str, check_bot: CheckBot = check_name) -> events.TableOpened:
-    """A table with a new deal, or with the deal of a day, whose options are the same in every language."""
-    if request.day is None:
-        options = {**usual_in(load(request.game), request.language), **request.options}
-        return _open(msgspec.structs.replace(request, options=options), guest, check_bot)
-    terms = agree_terms(load(request.game), len(request.seats), request.options)
-    return _open(request, guest, check_bot, deal_of_day(terms, request.day))
+    """A table with a new deal, or with the challenge of a day, whose options are the same in every language."""
+    if request.day is not None:
+        return table_of_day(request, request.day, guest)
+    options = {**usual_in(load(request.game), request.language), **request.options}
+    return _open(msgspec.structs.replace(request, options=options), guest, check_bot)
 
 
 def table_from_record(
@@ -62,6 +63,8 @@ def rematch(state: TableState, guest: str, nonce_hash: str) -> events.TableOpene
     """
     if state.phase != "over":
         raise AsterismError("a rematch comes after the end of the match")
+    if state.opened.evening is not None:
+        raise AsterismError("the evening seats everybody for its next round", "refused-rematch-evening")
     if guest not in {seat.guest for seat in state.seats}:
         raise AsterismError("only those who played can ask for a rematch; you can open a table of your own")
     seats = [_seat_again(seat, guest, nonce_hash) for seat in state.seats]
@@ -74,6 +77,30 @@ def rematch(state: TableState, guest: str, nonce_hash: str) -> events.TableOpene
         host=guest,
         visibility="private",
         clock=state.opened.clock,
+    )
+
+
+def table_of_evening(
+    deal: events.EveningDeal,
+    secret: str,
+    seats: Sequence[events.SeatAssignment],
+    *,
+    host: str,
+    terms: Terms,
+    options: dict[str, Any],
+    clock: Clock | None,
+) -> events.TableOpened:
+    """A table of a round: everybody is seated, and the match begins at once."""
+    seed = f"{deal.evening} {deal.round} {' '.join(seat.name for seat in seats)}"
+    return events.TableOpened(
+        game=terms.game.name,
+        rules=terms.game.version,
+        options=options,
+        secret=secret,
+        seats=_with_names_of_bots(seats, seed),
+        host=host,
+        clock=clock,
+        evening=deal,
     )
 
 
@@ -157,32 +184,36 @@ def check_one_device(terms: Terms) -> None:
             raise BadOption(f"on one device {terms.game.title} is played with {name}={value}")
 
 
-# --- the deal of a day -----------------------------------------------------------------------
+# --- the daily challenge ---------------------------------------------------------------------
 
 
-def today(game: Game) -> str | None:
-    """Today's day for the daily deal. Days are counted in UTC, so they are the same everywhere."""
-    return clock.today().isoformat() if is_solitaire(game) else None
+def today() -> str:
+    """Today's day for the daily challenge. Days are counted in UTC, so they are the same everywhere."""
+    return clock.today().isoformat()
 
 
-def is_solitaire(game: Game) -> bool:
-    """Whether it is a game for one player."""
-    return list(game.seats) == [1]
-
-
-def deal_of_day(terms: Terms, day: str) -> events.FixedDeal:
-    """The deal of a day. It is for solitaires by the sheet's rules, so that people can compare their results."""
-    game = terms.game
-    latest = today(game)
-    if latest is None:
-        raise BadOption(f"{game.title} has no daily deal: that is for solitaires")
-    if terms.options != game.options_type():
-        raise BadOption("the daily deal is played by the sheet's rules, without options")
+def challenge_of(game: Game, day: str) -> Challenge:
+    """The challenge of a day, which has begun."""
     try:
-        date.fromisoformat(day)
+        found = date.fromisoformat(day)
     except ValueError as error:
         raise BadOption(f"there is no day {day}") from error
-    if day > latest:
-        raise BadOption(f"the deal of {day} is not there yet; today's is that of {latest}")
-    deal = spell_out(terms.chances, draw(terms.chances, seed_of_day(game.name, day)))
-    return events.FixedDeal(deal=deal, day=day)
+    if day > (latest := today()):
+        raise BadOption(f"the challenge of {day} is not there yet; today's is that of {latest}")
+    return Challenge(game, found)
+
+
+def table_of_day(request: requests.NewTable, day: str, guest: str) -> events.TableOpened:
+    """The table at which a guest plays the challenge of a day. All but the name follows from game and day."""
+    challenge = challenge_of(load(request.game), day)
+    if [plan.kind for plan in request.seats] != ["me"]:
+        raise BadOption("the daily challenge is for one person: the only seat to ask for is 'me', bots take the others")
+    if request.options or request.clock:
+        raise BadOption("the daily challenge is the same for everybody, so it takes neither options nor a clock")
+    seats = [requests.SeatPlan(kind="bot", bot=challenge.level)] * challenge.seats
+    seats[challenge.seat] = request.seats[0]
+    request = msgspec.structs.replace(
+        request, seats=seats, options=options_without_haste(challenge.game, challenge.seats)
+    )
+    deal = spell_out(challenge.terms.chances, challenge.deal)
+    return _open(request, guest, check_name, events.FixedDeal(deal=deal, day=day))

@@ -6,12 +6,15 @@ import asyncio
 import logging
 import random
 from collections.abc import Callable
+from datetime import date
 from weakref import WeakMethod, ref
 
 from asterism import bots
 from asterism.bots import SandboxedBot
+from asterism.challenge import Challenge
 from asterism.errors import GameFault
 from asterism.game import Move
+from asterism.server.domain import Daily
 from asterism.server.tables import events
 from asterism.server.tables.decisions.turns import Decision, play_turn
 from asterism.server.tables.race.bots import BotAnswers, reaction_ms
@@ -80,7 +83,8 @@ class Driver:
         """Do what is due. The table stays in memory until it is done."""
         try:
             while self._is_due() and await self._leases.claim(table.id):
-                await self._take_step()
+                if self._is_due():  # the table may have changed while the lease was claimed
+                    await self._take_step()
         except GameFault as fault:
             table.keep_aside(fault)
         except Exception:
@@ -215,7 +219,8 @@ class Driver:
         move = await self._overdue_move(seen, seat)
 
         def decide(state: TableState) -> Decision:
-            if state.position_seq != seen.position_seq or state.deadline is None:
+            is_same = state.position_seq == seen.position_seq and state.deadline is not None
+            if not is_same or not self._is_due():
                 return ()
             turn = play_turn(state, seat, move, overdue=True)
             if state.overdue[seat] + 1 < MAX_OVERDUE:
@@ -235,7 +240,11 @@ class Driver:
         return await self._bot_pool.choose(self._requester, self._bot_pool.seat(DEFAULT_BOT), situation)
 
     def _bot_of(self, state: TableState, seat: int) -> SandboxedBot:
+        """The bot of a seat. In the challenge of a day it is a new one for each move, the same wherever it thinks."""
         name = state.seats[seat].bot or DEFAULT_BOT
+        if isinstance(state.origin, Daily):
+            challenge = Challenge(state.terms.game, date.fromisoformat(state.origin.day))
+            return self._bot_pool.repeatable_seat(name, challenge.seed_of_move(seat, len(state.started_match.turns)))
         if seat not in self._bots or self._bots[seat].name != name:
             self._bots[seat] = self._bot_pool.seat(name)
         return self._bots[seat]

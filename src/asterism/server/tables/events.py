@@ -47,6 +47,18 @@ class FixedDeal(msgspec.Struct, frozen=True):
     day: str | None = None
 
 
+class EveningDeal(msgspec.Struct, frozen=True):
+    """The table belongs to a round of an evening: its deal follows from the table's secret and these nonces."""
+
+    evening: str
+    round: int
+    """From 1."""
+    is_duplicate: bool
+    """Whether all tables of the round have the same secret, and so the same deal."""
+    nonces: list[str]
+    """Those of all who had joined the evening when its first round began."""
+
+
 class TableOpened(Timed, frozen=True, tag="table_opened"):
     """A table was opened: everything agreed, and the secret from which the deal will follow, or a fixed deal."""
 
@@ -60,6 +72,7 @@ class TableOpened(Timed, frozen=True, tag="table_opened"):
     visibility: Visibility = "private"
     clock: Clock | None = None
     fixed_deal: FixedDeal | None = None
+    evening: EveningDeal | None = None
 
 
 class SeatTaken(Timed, frozen=True, tag="seat_taken"):
@@ -163,8 +176,9 @@ class BotTookOver(Timed, frozen=True, tag="bot_took_over"):
 
     seat: int
     bot: str
-    why: Literal["asked", "away", "overdue"]
-    """The person asked for it, the others did while the person was away, or the time ran out repeatedly."""
+    why: Literal["asked", "away", "overdue", "banned"]
+    """The person asked for it, the others did while the person was away, the time ran out repeatedly, or an admin of
+    the server has banned the person."""
 
 
 class PlayerReturned(Timed, frozen=True, tag="player_returned"):
@@ -181,7 +195,10 @@ class PlayerResigned(Timed, frozen=True, tag="player_resigned"):
 
 
 class TableClosed(Timed, frozen=True, tag="table_closed"):
-    """The host closed the table before the match began."""
+    """The host closed the table before the match began, or an admin of the server closed it at any time."""
+
+    why: str = ""
+    """What the admin said; empty if it was the host."""
 
 
 class ChatSent(Timed, frozen=True, tag="chat_sent"):
@@ -196,6 +213,10 @@ class RematchOpened(Timed, frozen=True, tag="rematch_opened"):
     """The same players have a new table for another match."""
 
     table: str
+
+
+class RoundEnded(Timed, frozen=True, tag="round_ended"):
+    """The table's round of the evening is over. Nobody plays this deal any more, so everything may be shown."""
 
 
 class PersonErased(Timed, frozen=True, tag="person_erased"):
@@ -224,6 +245,7 @@ TableEvent = (
     | TableClosed
     | ChatSent
     | RematchOpened
+    | RoundEnded
     | PersonErased
 )
 

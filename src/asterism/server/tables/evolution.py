@@ -30,6 +30,9 @@ def evolve(state: TableState, event: events.TableEvent, match: Match | None = No
 
     `match` is the match after a `TurnPlayed`, where the caller has played that turn already.
     """
+    seat = getattr(event, "seat", 0)
+    if seat not in range(len(state.seats)):
+        raise BadRecord(f"this table has no seat {seat}")
     next_state = replace(state, seq=state.seq + 1, updated=event.at, time=events.time_of(event))
     later = _after(next_state, event, match)
     if later.ended is None and later.phase == "over":
@@ -59,6 +62,8 @@ def _after(state: TableState, event: events.TableEvent, match: Match | None) -> 
             return replace(state, chat=(*state.chat[1 - CHAT_LINES_KEPT :], line))
         case events.RematchOpened():
             return replace(state, rematch=event.table)
+        case events.RoundEnded():
+            return replace(state, round_ended=True)
         case events.TableOpened():
             raise BadRecord("a table is opened only once")
         case _:
@@ -207,8 +212,8 @@ def _reseat(state: TableState, event: events.TableEvent) -> TableState:
             return _with_seat(state, seat, events.SeatAssignment(kind="open"))
         case events.BotSeated(seat=seat, bot=bot, name=name):
             return _with_seat(state, seat, bot_seat(bot, name or f"{title_of(bot)} {seat + 1}"))
-        case events.TableClosed():
-            return replace(state, is_closed=True)
+        case events.TableClosed(why=why):
+            return replace(state, is_closed=True, closed_because=why, race=None, offer=None)
         case events.PersonErased(guest=guest):
             return _erase(state, guest)
         case _:

@@ -18,6 +18,7 @@ from asterism.errors import AsterismError, IllegalMove
 from asterism.game import load
 from asterism.layout import blank, plain
 from asterism.options import agree_terms
+from asterism.server.domain import Daily, EveningRound
 from asterism.server.protocol import commands, messages, models
 from asterism.server.tables.decisions.seating import playing_seat
 from asterism.server.tables.state import TableState
@@ -70,6 +71,10 @@ class HintSearch:
 def hinted_seat(state: TableState, guest: str | None, wanted: int | None) -> int:
     """The guest's seat, if it is to move."""
     seat = playing_seat(state, guest, wanted)
+    if isinstance(state.origin, Daily):
+        raise AsterismError("in the daily challenge there are no hints", "refused-daily-hint")
+    if isinstance(state.origin, EveningRound):
+        raise AsterismError("at an evening there are no hints", "refused-hint-evening")
     if seat not in state.to_act:
         raise IllegalMove("hints are for the seat that is to move")
     return seat

@@ -6,9 +6,11 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from asterism.errors import AsterismError
 from asterism.fairness import commitment_to, fingerprint_of
 from asterism.game import Event, Move, View
 from asterism.once import once
+from asterism.server.domain import Daily
 from asterism.server.protocol import messages, models
 from asterism.server.tables import events
 from asterism.server.tables.presence import Presence
@@ -50,6 +52,13 @@ class Viewer:
     def seat_at(self, state: TableState) -> int | None:
         """The seat whose view this viewer gets; None for a spectator, and while a shared device changes hands."""
         return self.perspective(state)[1]
+
+
+def check_may_look(state: TableState, viewer: Viewer) -> None:
+    """Refuse spectators of a deal that others may still play."""
+    if state.is_sealed and (viewer.guest is None or not state.involves(viewer.guest)):
+        message = "others may still play this deal; you can watch when the round of the evening is over"
+        raise AsterismError(message, "refused-sealed")
 
 
 class Projection:
@@ -105,8 +114,9 @@ class Projection:
             rematch=state.rematch,
             spectators=self.spectators(),
             grace_ms=self.grace_ms,
-            has_draws=state.terms.game.has_draws,
+            has_draws=state.terms.game.has_draws and not isinstance(state.origin, Daily),
             kept_aside=self.kept_aside,
+            closed_because=state.closed_because,
         )
 
     def seats(self) -> list[models.SeatInfo]:
@@ -135,7 +145,7 @@ class Projection:
     def fairness(self) -> models.Fairness | None:
         """What makes the deal fair. The secret is shown when nothing depends on it any more."""
         state = self.state
-        if state.origin:
+        if state.opened.fixed_deal:
             return None
         secret = state.opened.secret
         return models.Fairness(
@@ -143,7 +153,7 @@ class Projection:
             fingerprint=fingerprint_of(state.terms.chances),
             nonces=list(state.nonces) if state.match else state.revealed_nonces(),
             unrevealed=state.unrevealed(),
-            secret=secret if state.phase == "over" else None,
+            secret=secret if state.phase == "over" and not state.is_sealed else None,
         )
 
     def offer(self) -> models.Offer | None:
@@ -245,6 +255,7 @@ class Projection:
     def snapshot(self, viewer: Viewer) -> messages.Snapshot:
         """Everything this viewer may know now."""
         state = self.state
+        check_may_look(state, viewer)
         return messages.Snapshot(
             seq=state.seq,
             table=self.info(viewer),
@@ -274,7 +285,7 @@ class Projection:
         """What to tell a viewer of the event that led to this state."""
         seq = self.state.seq
         match event:
-            case events.MatchStarted() | events.DrawAgreed() | events.PersonErased():
+            case events.MatchStarted() | events.DrawAgreed() | events.PersonErased() | events.RoundEnded():
                 return self.snapshot(viewer)
             case events.TurnPlayed():
                 return self._turn(event, *viewer.perspective(self.state))

@@ -16,6 +16,9 @@ def record_of(state: TableState) -> record.Record:
     if state.phase != "over":
         message = "a record shows everything, so a table has one only when the match is over"
         raise AsterismError(message, "refused-not-over")
+    if state.is_sealed:
+        message = "others may still play this deal; everything is shown when the round of the evening is over"
+        raise AsterismError(message, "refused-sealed")
     match = state.started_match
     players = [record.Player(seat.name, seat.bot) for seat in state.seats]
     marks = [*state.marks, *([record.Mark(len(match.turns), "drawn")] if state.draw_agreed else [])]
@@ -27,7 +30,7 @@ def record_of(state: TableState) -> record.Record:
 
 def proof_of(state: TableState) -> Proof | None:
     """What shows that the deal was fair. A deal that was fixed before has no such proof."""
-    if state.origin:
+    if state.opened.fixed_deal:
         return None
     secret = state.opened.secret
     return Proof(commitment=commitment_to(secret), secret=secret, nonces=list(state.nonces))

@@ -7,31 +7,31 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
 import msgspec
 
-from asterism.errors import BadRecord
+from asterism.errors import AsterismError, BadRecord
 from asterism.game import compile_game, names
 from asterism.record import Record
 from asterism.server import metrics
 from asterism.server.clock import LiveClock, steady
-from asterism.server.errors import NotFound
+from asterism.server.domain import Daily
+from asterism.server.errors import NotFound, StoreFailed
 from asterism.server.protocol import models, requests
 from asterism.server.tables import events
 from asterism.server.tables.commits import Commits
 from asterism.server.tables.creation import new_table, rematch, table_from_record
 from asterism.server.tables.driver import Driver
-from asterism.server.tables.evolution import evolve
 from asterism.server.tables.hints import HintSearch
 from asterism.server.tables.listing import listing_for
 from asterism.server.tables.state import TableState, opened_table
-from asterism.server.tables.storage import TableLeases, TableStore, index_entry_of
-from asterism.server.tables.summary import decode
-from asterism.server.tables.table import GRACE_MS, Step, Table, evolve_all
+from asterism.server.tables.storage import EventConflict, IndexedTable, TableLeases, TableStore, index_entry_of
+from asterism.server.tables.summary import TableSummary, read, summary_of
+from asterism.server.tables.table import GRACE_MS, CheckChat, Step, Table, anybody_may_chat, evolve_all, evolve_row
 from asterism.server.workers.background import in_the_background
 from asterism.server.workers.table_bots import TableBots
 
@@ -41,6 +41,8 @@ FINISHED_IDLE_SECONDS, UNFINISHED_IDLE_SECONDS = 60.0, 600.0
 """How long a table stays in memory after the last person has gone. A reload, or a look at the record, comes sooner."""
 MAX_LISTED = 200
 """How many tables a list has at most."""
+OWN_TABLES = 2000
+"""How many of a guest's latest tables are looked through."""
 MAX_REMEMBERED = 20_000
 """Of how many tables a process remembers from which address they were opened."""
 
@@ -81,12 +83,14 @@ class TableRegistry:
         clock: LiveClock | None = None,
         run_in_background: RunInBackground = in_the_background,
         new_id: Callable[[], str] = new_id,
+        check_chat: CheckChat = anybody_may_chat,
         on_load: Callable[[Table], None] = lambda _: None,
         on_presence_change: Callable[[Table], None] = lambda _: None,
     ) -> None:
         """The callbacks get a table that was loaded, or that somebody connected to or left."""
         self._run_in_background = run_in_background
         self._new_id = new_id
+        self._check_chat = check_chat
         self.leases = leases
         self.unreadable: dict[str, str] = {}
         """The tables that cannot be rebuilt, and why."""
@@ -129,8 +133,16 @@ class TableRegistry:
     # --- opening tables ----------------------------------------------------------------------
 
     async def open_table(self, request: requests.NewTable, guest: str, address: str = "") -> Table:
-        """A new table. Its deal will follow from a secret and everybody's nonces, or from a day."""
+        """A new table. Its deal will follow from a secret and everybody's nonces, or from a day, for one try."""
+        if request.day is not None and (tried := await self._table_of_day(guest, request.game, request.day)):
+            reason = f"you have had your try at the daily challenge of {request.day}: it is table {tried}"
+            raise AsterismError(reason, "refused-daily-again")
         return await self._open(await asyncio.to_thread(new_table, request, guest, self._bot_pool.check_name), address)
+
+    async def _table_of_day(self, guest: str, game: str, day: str) -> str | None:
+        """The table at which the guest has begun the challenge of a day."""
+        own = [read(one.summary) for one in await self._store.tables_of(guest, OWN_TABLES)]
+        return next((one.table for one in own if one and one.game == game and one.origin == Daily(day)), None)
 
     async def play_on(
         self, request: requests.PlayOn, record: Record, guest: str, work: DoWork, address: str = ""
@@ -152,13 +164,19 @@ class TableRegistry:
                 await following.execute(lambda _: [events.TableClosed()])
         return table.state.rematch or ""
 
+    async def open_once(self, table_id: str, opened: events.TableOpened, address: str = "") -> None:
+        """Open a table under an id that was chosen before. One that is open already stays as it is."""
+        await self.compile(opened.game)
+        with suppress(EventConflict):
+            await self._commits.run(self._write_opening(opened, address, table_id))
+
     async def _open(self, opened: events.TableOpened, address: str) -> Table:
         await self.compile(opened.game)
         return await self._commits.run(self._write_opening(opened, address))
 
-    async def _write_opening(self, opened: events.TableOpened, address: str) -> Table:
+    async def _write_opening(self, opened: events.TableOpened, address: str, table_id: str | None = None) -> Table:
         opened = msgspec.structs.replace(opened, at=self.clock.wall())
-        steps = await asyncio.to_thread(first_steps, self._new_id(), opened)
+        steps = await asyncio.to_thread(first_steps, table_id or self._new_id(), opened)
         latest = steps[-1][1]
         await self._store.append(latest.id, 0, [events.encode(event) for event, _ in steps], index_entry_of(latest))
         self._opened_from[latest.id] = address
@@ -170,13 +188,23 @@ class TableRegistry:
 
     async def listed(self, guest: str, game: str | None = None) -> list[models.TableListing]:
         """The tables that everybody may find."""
-        found = await self._store.open_tables(MAX_LISTED, game)
-        return [listing_for(guest, decode(one.summary)) for one in found]
+        return await self._listings(guest, await self._store.open_tables(MAX_LISTED, game))
 
     async def tables_of(self, guest: str) -> list[models.TableListing]:
         """The tables where a guest has a seat."""
-        found = await self._store.tables_of(guest, MAX_LISTED)
-        return [listing_for(guest, decode(one.summary)) for one in found]
+        return await self._listings(guest, await self._store.tables_of(guest, MAX_LISTED))
+
+    async def _listings(self, guest: str, found: Sequence[IndexedTable]) -> list[models.TableListing]:
+        """These tables as the guest reads them. Where the index is damaged, the table's log says how it stands."""
+        summaries = [read(one.summary) or await self._summary_from_log(one.table_id) for one in found]
+        return [listing_for(guest, summary) for summary in summaries if summary is not None]
+
+    async def _summary_from_log(self, table_id: str) -> TableSummary | None:
+        """The summary of a table whose entry in the index cannot be read; None if its log cannot, either."""
+        try:
+            return summary_of(await self.rebuild(table_id))
+        except (BadRecord, NotFound):
+            return None
 
     async def table(self, table_id: str) -> Table:
         """A table that is not behind its log: what somebody saw at another process, everybody sees here too."""
@@ -238,6 +266,7 @@ class TableRegistry:
             grace_ms=self._grace_ms,
             hints=HintSearch(self._bot_pool, address),
             check_bot=self._bot_pool.check_name,
+            check_chat=self._check_chat,
         )
         driver = self._drivers[state.id] = Driver(table, self.leases, self._bot_pool, address)
         self._remember(table)
@@ -331,10 +360,13 @@ class TableRegistry:
         state = table.state
         return state.race is None and state.deadline is None and not any(seat.bot for seat in state.seats)
 
-    async def compare(self, table_id: str, seq: int) -> None:
-        """The log ends with this number: catch up, or return to it if the database has lost later events."""
+    async def compare(self, table_id: str, known: int, seq: int) -> None:
+        """The log ends with `seq`, as was asked when the table had `known`: catch up, or return to what is left.
+
+        Only what was known before the question can be lost. What was written since is not in the answer.
+        """
         table = self._tables.get(table_id)
-        if table is not None and seq < table.state.seq:
+        if table is not None and seq < known:
             with self._marked_unreadable(table_id):
                 await table.restore()
         else:
@@ -344,7 +376,10 @@ class TableRegistry:
         """Finish what is under way, and leave all tables to other processes."""
         await asyncio.gather(*(driver.stop() for driver in list(self._drivers.values())))
         await self._commits.finish()
-        await self.leases.renew(())
+        try:
+            await self.leases.renew(())
+        except StoreFailed:
+            logger.warning("the leases could not be given back; they lapse by themselves")
 
 
 def idle_seconds(state: TableState) -> float:
@@ -362,5 +397,5 @@ def replayed(table_id: str, opened: events.TableOpened, later: Sequence[bytes]) 
     """The state that follows from the opening of a table and its later events."""
     state = opened_table(table_id, opened)
     for row in later:
-        state = evolve(state, events.decode(row))
+        _, state = evolve_row(state, row)
     return state

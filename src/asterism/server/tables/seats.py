@@ -24,6 +24,8 @@ class SeatSummary(msgspec.Struct, frozen=True):
     guest: str | None
     bot: str | None
     resigned: bool
+    has_nonce: bool = True
+    """Whether nothing is awaited from the person's browser before the match can begin."""
 
 
 class Seats(tuple[SeatAssignment, ...]):  # noqa: SLOT001 (`once` keeps its values in the __dict__)
@@ -52,7 +54,12 @@ class Seats(tuple[SeatAssignment, ...]):  # noqa: SLOT001 (`once` keeps its valu
     @once
     def summaries(self) -> list[SeatSummary]:
         """Each seat in short."""
-        return [SeatSummary(seat.kind, seat.name, seat.guest, seat.bot, seat.resigned) for seat in self]
+        return [
+            SeatSummary(
+                seat.kind, seat.name, seat.guest, seat.bot, seat.resigned, seat.kind != "person" or bool(seat.nonce)
+            )
+            for seat in self
+        ]
 
     def of(self, guest: str | None) -> list[int]:
         """The seats that a guest holds; none for a spectator."""

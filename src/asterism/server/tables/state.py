@@ -16,7 +16,7 @@ from asterism.match import Match
 from asterism.once import once
 from asterism.options import agree_terms
 from asterism.record import Mark
-from asterism.server.domain import Daily, DaysClock, Forked, Origin, Phase
+from asterism.server.domain import Daily, DaysClock, EveningRound, Forked, Origin, Phase
 from asterism.server.tables import events
 from asterism.server.tables.move_ids import MoveIds
 from asterism.server.tables.race.race import LiveRace
@@ -64,6 +64,8 @@ class TableState(msgspec.Struct, frozen=True, eq=False, kw_only=True, dict=True)
     """None before the start: the deal follows from everybody's nonces. Never change it: other states share it."""
     nonces: tuple[str, ...] = ()
     is_closed: bool = False
+    closed_because: str = ""
+    """What the admin who closed the table said."""
     draw_agreed: bool = False
     position_seq: int = 0
     """The last event that changed the match. A command that was made for an earlier position is stale."""
@@ -74,6 +76,8 @@ class TableState(msgspec.Struct, frozen=True, eq=False, kw_only=True, dict=True)
     former_guests: frozenset[str] = frozenset()
     """Who gave up a seat before the match began. Their names and chat lines are in the log."""
     rematch: str | None = None
+    round_ended: bool = False
+    """Whether the round of the evening that the table belongs to is over."""
     ended: int | None = None
     """When the match was over, by the wall clock."""
     race: LiveRace | None = None
@@ -101,11 +105,25 @@ class TableState(msgspec.Struct, frozen=True, eq=False, kw_only=True, dict=True)
 
     @property
     def origin(self) -> Origin | None:
-        """Where a fixed deal comes from; None where the deal is made for this table."""
+        """The evening that the table belongs to, or where a fixed deal comes from; None for any other table."""
+        evening = self.opened.evening
+        if evening is not None:
+            return EveningRound(evening.evening, evening.round, evening.is_duplicate, self.is_sealed)
         fixed = self.opened.fixed_deal
         if fixed is None:
             return None
         return Forked(len(fixed.moves)) if fixed.day is None else Daily(fixed.day)
+
+    @property
+    def is_sealed(self) -> bool:
+        """Whether others may still play the same deal: then only those at the table may see anything of it."""
+        evening = self.opened.evening
+        return evening is not None and evening.is_duplicate and not self.round_ended
+
+    @property
+    def is_compared(self) -> bool:
+        """Whether results are compared with those of other tables, so that every move stays and nobody is helped."""
+        return isinstance(self.origin, Daily | EveningRound)
 
     @property
     def first_turn(self) -> int:
@@ -177,12 +195,14 @@ class TableState(msgspec.Struct, frozen=True, eq=False, kw_only=True, dict=True)
         return self.seats.of(guest)
 
     def revealed_nonces(self) -> list[str]:
-        """One of each guest who has revealed it, in the order of their seats."""
+        """One of each guest who has revealed it, in the order of their seats; at an evening those of everybody."""
+        if self.opened.evening:
+            return list(self.opened.evening.nonces)
         return list({seat.guest: seat.nonce for seat in self.seats if seat.nonce}.values())
 
     def unrevealed(self) -> list[int]:
-        """The seats whose nonces are still to be revealed; a fixed deal needs none."""
-        if self.opened.fixed_deal:
+        """The seats whose nonces are still to be revealed; a fixed deal needs none, and an evening has them."""
+        if self.opened.fixed_deal or self.opened.evening:
             return []
         return [number for number, seat in enumerate(self.seats) if seat.kind == "person" and not seat.nonce]
 

@@ -6,12 +6,16 @@ what one guest may read.
 
 from __future__ import annotations
 
+import logging
+
 import msgspec
 
 from asterism.server.domain import Clock, Origin, Phase
 from asterism.server.tables.seats import SeatSummary
 from asterism.server.tables.state import TableState
 from asterism.standing import Result
+
+logger = logging.getLogger(__name__)
 
 
 class TableSummary(msgspec.Struct, frozen=True):
@@ -33,6 +37,15 @@ class TableSummary(msgspec.Struct, frozen=True):
 
 encode = msgspec.json.encode
 decode = msgspec.json.Decoder(TableSummary).decode
+
+
+def read(stored: bytes) -> TableSummary | None:
+    """A stored summary; None if it is damaged. The table itself is its log, so lists go on without that entry."""
+    try:
+        return decode(stored)
+    except (ValueError, RecursionError) as error:
+        logger.warning("a table's summary in the index is damaged (%s); its log is not touched", error)
+        return None
 
 
 def summary_of(state: TableState) -> TableSummary:

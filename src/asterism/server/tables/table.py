@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from collections.abc import Set as AbstractSet
 from contextlib import contextmanager, suppress
 from functools import partial
@@ -23,16 +23,22 @@ from asterism.server.protocol import commands, messages, models, requests
 from asterism.server.tables import events
 from asterism.server.tables.commits import Commits
 from asterism.server.tables.decisions.command import Context, automatic_events, decide
-from asterism.server.tables.decisions.seating import CheckBot, decide_revealing_nonce, decide_taking_seat
+from asterism.server.tables.decisions.seating import (
+    CheckBot,
+    decide_closing,
+    decide_removal,
+    decide_revealing_nonce,
+    decide_taking_seat,
+)
 from asterism.server.tables.decisions.turns import Decision, PlayedTurn
 from asterism.server.tables.evolution import evolve
 from asterism.server.tables.faults import STILL_TAKEN, TableKeptAside, report
 from asterism.server.tables.hints import HintSearch, situation_to_send
 from asterism.server.tables.presence import Presence
-from asterism.server.tables.projection import Perspective, Projection, Viewer
+from asterism.server.tables.projection import Perspective, Projection, Viewer, check_may_look
 from asterism.server.tables.seats import SeatHolder
 from asterism.server.tables.state import TableState, opened_table
-from asterism.server.tables.storage import EventConflict, EventsLost, TableStore, index_entry_of
+from asterism.server.tables.storage import EventConflict, EventsLost, TableStore, index_entry_of, seat_holders_of
 from asterism.server.tables.table_time import TableTime
 
 logger = logging.getLogger(__name__)
@@ -44,7 +50,14 @@ Prepared = dict[Perspective, messages.Outgoing]
 Decide = Callable[[TableState], Decision]
 """Says what follows from a command at a table in this state."""
 
+CheckChat = Callable[[str | None], Awaitable[None]]
+"""Raises an error that says why a guest may not chat at any table."""
+
 GRACE_MS = 60_000
+
+
+async def anybody_may_chat(_: str | None) -> None:
+    """Where nobody can be muted."""
 
 
 class Table:
@@ -61,6 +74,7 @@ class Table:
         grace_ms: int = GRACE_MS,
         hints: HintSearch | None = None,
         check_bot: CheckBot = check_name,
+        check_chat: CheckChat = anybody_may_chat,
     ) -> None:
         """`on_presence_change` is called when somebody connects to or leaves the table in this process.
 
@@ -81,6 +95,7 @@ class Table:
         """What viewers may know of the table now."""
         self._hints = hints
         self._check_bot = check_bot
+        self._check_chat = check_chat
         self._indexed_guests: tuple[SeatHolder, ...] | None = None
         """Who holds or held a seat here according to the index."""
         self._listeners: dict[Listener, Viewer] = {}
@@ -105,6 +120,7 @@ class Table:
 
     def listen(self, listener: Listener, viewer: Viewer) -> None:
         """Send this listener a snapshot, and from now on every message that the viewer may get."""
+        check_may_look(self.state, viewer)
         is_news = self.presence.connected(viewer.guest)
         try:
             listener(messages.Outgoing(self.projection.snapshot(viewer)))
@@ -234,6 +250,7 @@ class Table:
         await self._store.append(self.id, self.state.seq + 1, encoded, entry, seats_changed=seats_changed)
         metrics.APPEND.observe(steady() - begun)
         self._indexed_guests = entry.guests
+        self.time.allow_for_delay(steps[-1][1])
         for (event, projection), messages_made in zip(shown, prepared, strict=True):
             if isinstance(event, events.TurnPlayed):
                 (metrics.MOVES_OF_PERSONS if event.move_id else metrics.MOVES_OF_BOTS).inc()
@@ -263,6 +280,7 @@ class Table:
             event, state = evolve_row(self.state, row)
             self.time.follow(state)
             self._show(event, self._projection_of(state))
+            self._indexed_guests = seat_holders_of(state)
         return bool(rows)
 
     async def _restore(self) -> None:
@@ -302,6 +320,14 @@ class Table:
         """Reveal the guest's nonce. A second time changes nothing."""
         await self.execute(lambda state: decide_revealing_nonce(state, guest, nonce))
 
+    async def close(self, why: str) -> bool:
+        """An admin of the server closes the table; says whether it was open."""
+        return await self.execute(lambda state: decide_closing(state, why))
+
+    async def remove_person(self, guest: str) -> None:
+        """An admin of the server has banned this guest: others or bots take the seats."""
+        await self.execute(lambda state: decide_removal(state, guest))
+
     async def erase_person(self, guest: str) -> None:
         """Keep nothing that says who this guest was."""
         await self.execute(lambda state: [events.PersonErased(guest=guest)] if state.has_traces_of(guest) else ())
@@ -321,6 +347,8 @@ class Table:
             if isinstance(command, commands.RequestHints):
                 self._request_hints(viewer, command)
                 return None
+            if isinstance(command, commands.SendChat):
+                await self._check_chat(viewer.guest)
             is_new = await self._execute(lambda state: decide(state, viewer.guest, command, self._context(command)))
         except AsterismError as error:
             metrics.REFUSALS.labels("command").inc()
@@ -378,7 +406,7 @@ def evolve_row(state: TableState, row: bytes) -> Step:
     try:
         event = events.decode(row)
         return event, evolve(state, event)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadRecord(f"this version of Asterism does not understand event {state.seq + 1}: {error}") from error
 
 

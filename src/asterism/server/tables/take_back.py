@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from asterism.server.domain import Daily
 from asterism.server.tables.state import TableState
 
 
@@ -19,8 +18,8 @@ def take_back_terms(state: TableState, seat: int) -> Literal["free", "ask", "nev
 
     It is free until another seat has moved or something hidden was revealed to the seat. After that the other people
     are asked. Where a bot plays, a move that revealed something stays, since a bot cannot consent. The answer depends
-    only on what the seat itself has learnt, so it tells the seat nothing new. In the deal of a day every move stays,
-    because results are compared.
+    only on what the seat itself has learnt, so it tells the seat nothing new. In the challenge of a day and
+    at an evening every move stays, because results are compared.
     """
     seats, people = state.seats, state.people
     if state.phase != "playing" or seat not in people:
@@ -28,7 +27,7 @@ def take_back_terms(state: TableState, seat: int) -> Literal["free", "ask", "nev
     to = last_turn_of(state, seat)
     if to is None:
         return None
-    if isinstance(state.origin, Daily):
+    if state.is_compared:
         return "never"
     turns = state.started_match.turns
     if (len(people) == 1 or seats.have_bots) and turns.revealed_since(to, seat):

@@ -161,7 +161,7 @@ class Maintenance:
         known = {table.id: table.state.seq for table in self._registry.loaded()}
         for table_id, seq in (await self._store.last_seqs(known)).items():
             if seq != known[table_id]:
-                await self._registry.compare(table_id, seq)
+                await self._registry.compare(table_id, known[table_id], seq)
 
     async def _index_missing_tables(self) -> None:
         """Add tables that are missing in the index, so that lists are complete and their bots move."""

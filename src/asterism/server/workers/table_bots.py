@@ -18,6 +18,7 @@ from asterism.bots import Bot, SandboxedBot, Situation
 from asterism.bots.draws import accepts_draw_stepwise
 from asterism.bots.search.bot import Budget, MoveEstimate, SearchBot
 from asterism.bots.steps import Steps
+from asterism.challenge import repeatable
 from asterism.errors import BadOption
 from asterism.game import Move
 from asterism.match import Match
@@ -58,6 +59,10 @@ class TableBots(ABC):
     def seat(self, name: str) -> SandboxedBot:
         """A bot for a seat. Whatever its name says, it thinks no longer than the host allows."""
         return bots.sandboxed(name, secrets.token_hex(), build=self._make)
+
+    def repeatable_seat(self, name: str, seed: str) -> SandboxedBot:
+        """A bot that chooses the same everywhere: it has a seed, and counts simulations instead of seconds."""
+        return bots.sandboxed(repeatable(name), seed)
 
     def _make(self, name: str, seed: str) -> Bot:
         bot = bots.make(name, seed)

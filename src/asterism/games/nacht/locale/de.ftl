@@ -240,6 +240,10 @@ result-source = { $kind ->
     [forgone] Verzicht
    *[tiles] übrige Tafeln
 }
+daily-score = { $score ->
+    [one] { $score } Sterntaler
+   *[other] { $score } Sterntaler
+}
 result-tie-shared = Bei gleich vielen Sterntalern gibt es mehrere Sieger.
 result-tie-broken = Gleich viele Sterntaler: Es gewinnt, wer das Spiel beendet hat.
 print-sky = Das ganze Bild als Unterlage

@@ -254,6 +254,10 @@ result-source = { $kind ->
     [forgone] forgone turns
    *[tiles] tiles left
 }
+daily-score = { $score ->
+    [one] { $score } star coin
+   *[other] { $score } star coins
+}
 result-tie-shared = They have the same number of star coins, so there are several winners.
 result-tie-broken = Equal star coins: the player who ended the game wins.
 print-sky = The complete picture, to lie below the tiles

@@ -254,6 +254,10 @@ result-source = { $kind ->
     [forgone] renoncements
    *[tiles] tuiles restantes
 }
+daily-score = { $score ->
+    [one] { $score } ducat
+   *[other] { $score } ducats
+}
 result-tie-shared = À égalité de ducats, il y a plusieurs vainqueurs.
 result-tie-broken = À égalité de ducats, la victoire revient à qui a terminé la partie.
 print-sky = L’image complète, à poser sous les tuiles

@@ -231,6 +231,10 @@ result-source = { $kind ->
     [tokens] übrige Steine
    *[paid] an andere gezahlt
 }
+daily-score = { $score ->
+    [one] { $score } Münze
+   *[other] { $score } Münzen
+}
 result-tie-shared = Sie haben gleich viele Münzen und teilen sich den Sieg.
 print-boards = Tafeln
 print-tokens = Steine

@@ -240,6 +240,10 @@ result-source = { $kind ->
     [tokens] tokens left
    *[paid] paid to others
 }
+daily-score = { $score ->
+    [one] { $score } coin
+   *[other] { $score } coins
+}
 result-tie-shared = They are equally rich, so they share the victory.
 print-boards = Boards
 print-tokens = Tokens

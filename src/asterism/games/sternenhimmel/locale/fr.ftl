@@ -237,6 +237,10 @@ result-source = { $kind ->
     [tokens] pions restants
    *[paid] payé aux autres
 }
+daily-score = { $score ->
+    [one] { $score } pièce
+   *[other] { $score } pièces
+}
 result-tie-shared = À égalité de pièces, la victoire est partagée.
 print-boards = Plateaux
 print-tokens = Pions

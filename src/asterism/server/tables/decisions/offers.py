@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from asterism.errors import AsterismError
-from asterism.server.domain import Daily
+from asterism.server.domain import Daily, EveningRound
 from asterism.server.protocol import commands
 from asterism.server.tables import events
 from asterism.server.tables.decisions.seating import own_seats, playing_seat
@@ -36,8 +36,10 @@ def decide_take_back(state: TableState, guest: str | None, command: commands.Tak
     to, terms = last_turn_of(state, seat), take_back_terms(state, seat)
     if to is None or terms is None:
         raise AsterismError("you have made no move yet", "play-nothing-to-take-back")
-    if isinstance(state.origin, Daily):
-        raise AsterismError("in the deal of the day no move can be taken back", "menu-take-back-daily")
+    if isinstance(state.origin, EveningRound):
+        raise AsterismError("at an evening no move can be taken back", "menu-take-back-evening")
+    if state.is_compared:
+        raise AsterismError("in the daily challenge no move can be taken back", "menu-take-back-daily")
     if terms == "never":
         message = "hidden information has been revealed since your move, so it cannot be taken back"
         raise AsterismError(message, "menu-take-back-never")
@@ -51,6 +53,8 @@ def decide_draw(state: TableState, guest: str | None, command: commands.OfferDra
     seat = playing_seat(state, guest, command.seat)
     if not state.terms.game.has_draws:
         raise AsterismError(f"{state.terms.game.title} knows no draw")
+    if isinstance(state.origin, Daily):
+        raise AsterismError("in the daily challenge no draw is agreed: it is played to the end", "refused-daily-draw")
     return [_only_offer(state, events.OfferMade(seat=seat, kind="draw"))]
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from asterism.bots import names_of_bots
 from asterism.errors import AsterismError, IllegalMove
 from asterism.fairness import hash_of_nonce
+from asterism.server.domain import Daily
 from asterism.server.protocol import commands, requests
 from asterism.server.tables import events
 from asterism.server.tables.state import DEFAULT_BOT, TableState
@@ -25,7 +26,7 @@ def decide_taking_seat(state: TableState, guest: str, request: requests.TakeSeat
     if state.seats_of(guest):
         return []
     if state.is_closed:
-        raise AsterismError("this table was closed before the match began", "table-closed")
+        raise table_closed(state)
     free = [number for number, seat in enumerate(state.seats) if seat.kind == "open"]
     reserved = [number for number in free if state.seats[number].guest == guest]
     available = [*reserved, *(number for number in free if state.seats[number].guest is None)]
@@ -35,6 +36,14 @@ def decide_taking_seat(state: TableState, guest: str, request: requests.TakeSeat
     name = clean_name(request.name)
     taken = events.SeatTaken(seat=available[0], name=name, guest=guest, nonce_hash=request.nonce_hash)
     return [*_renamed_bots(state, name), taken]
+
+
+def table_closed(state: TableState) -> AsterismError:
+    """Why nobody can sit down at a closed table."""
+    if state.closed_because:
+        message = f"the hosts of this server have closed this table: {state.closed_because}"
+        return AsterismError(message, "table-closed-why", why=state.closed_because)
+    return AsterismError("this table was closed before the match began", "table-closed")
 
 
 def _renamed_bots(state: TableState, name: str) -> Events:
@@ -74,6 +83,29 @@ def decide_leaving(state: TableState, guest: str | None) -> Events:
     return [events.SeatLeft(seat=seat) for seat in own_seats(state, guest)]
 
 
+# --- admins of the server --------------------------------------------------------------------
+
+
+def decide_closing(state: TableState, why: str) -> Events:
+    """An admin closes a table that is not over."""
+    return [events.TableClosed(why=why)] if state.phase in {"waiting", "playing"} else []
+
+
+def decide_removal(state: TableState, guest: str) -> Events:
+    """An admin has banned this guest: the seats are free again before the start, and bots play them afterwards."""
+    own = state.seats_of(guest)
+    if not own or state.phase not in {"waiting", "playing"}:
+        return []
+    if state.phase == "playing":
+        return [events.BotTookOver(seat=seat, bot=DEFAULT_BOT, why="banned") for seat in own if seat in state.people]
+    if guest == state.opened.host:
+        return [events.TableClosed()]
+    if not state.is_full:
+        return [events.SeatLeft(seat=seat) for seat in own]
+    names = names_of_bots(state.id, len(own), [seat.name for seat in state.seats])
+    return [events.BotSeated(seat=seat, bot=DEFAULT_BOT, name=name) for seat, name in zip(own, names, strict=True)]
+
+
 # --- the person or a bot ---------------------------------------------------------------------
 
 
@@ -85,11 +117,18 @@ def decide(
         case commands.ReturnToSeat():
             seat = own_seat(state, guest, command.seat)
             check_playing(state)
-            return [] if seat in state.people else [events.PlayerReturned(seat=seat)]
+            return [] if seat in state.people else [_return_to(state, seat)]
         case commands.Resign():
             return [events.PlayerResigned(seat=playing_seat(state, guest, command.seat), bot=DEFAULT_BOT)]
         case commands.LeaveTable():
             return decide_leaving(state, guest)
+
+
+def _return_to(state: TableState, seat: int) -> events.PlayerReturned:
+    if isinstance(state.origin, Daily):
+        message = "in the daily challenge a bot plays to the end, once it has taken over"
+        raise AsterismError(message, "refused-daily-return")
+    return events.PlayerReturned(seat=seat)
 
 
 def decide_bot(
@@ -112,6 +151,9 @@ def decide_bot(
     if seat not in state.people:
         raise AsterismError("a bot plays there already", "refused-bot-there")
     if seat in own:
+        if state.opened.evening is not None:
+            message = "at an evening everybody plays their own seat; resign if you have to go"
+            raise AsterismError(message, "refused-bot-evening")
         return [events.BotTookOver(seat=seat, bot=bot, why="asked")]
     check_away(state, seat, away_ms[seat], grace_ms)
     return [events.BotTookOver(seat=seat, bot=bot, why="away")]

@@ -1,0 +1,18 @@
+"""For all tests."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+LIVE = {"browser", "server"}
+"""The folders of tests with browsers, processes and sockets, which a busy machine can make late."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A live test that fails is tried once more, and the end of the run names it: a fault fails both times."""
+    tests = Path(__file__).parent
+    for item in items:
+        if item.path.is_relative_to(tests) and item.path.relative_to(tests).parts[0] in LIVE:
+            item.add_marker(pytest.mark.flaky(reruns=1))
