@@ -109,6 +109,16 @@ def test_bench_times_a_bot() -> None:
     assert "no bot called 'hal'" in run("bench", "sternenhimmel", "--bot", "hal").stderr
 
 
+def test_a_saved_match_is_written_as_a_picture(tmp_path: Path) -> None:
+    path = tmp_path / "match.json"
+    asterism.new("nacht", seats=2, seed=1, players=["Ada", "Bo"]).record().save(path)
+    for name, start in (("film.svg", b"<svg"), ("still.png", b"\x89PNG")):
+        assert run("replay", str(path), "--picture", str(tmp_path / name)).returncode == 0
+        assert (tmp_path / name).read_bytes().startswith(start)
+    assert "film.gif is no picture" in run("replay", str(path), "--picture", str(tmp_path / "film.gif")).stderr
+    assert "cannot be written" in run("replay", str(path), "--picture", str(tmp_path / "no" / "film.svg")).stderr
+
+
 def test_a_game_in_the_terminal_is_saved_resumed_and_replayed(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     words = ("play", "sternenhimmel", "--seats", "3", "--seed", "5", "--save", str(path), "--language", "en")

@@ -59,6 +59,16 @@ def test_every_response_has_the_security_headers(ada: Guest, path: str, status: 
     assert secure.headers["strict-transport-security"] == "max-age=31536000"
 
 
+def test_only_an_embedded_replay_may_be_in_a_frame_of_another_site(ada: Guest) -> None:
+    embedded = ada.http.get("/embed/abc").headers
+    assert "x-frame-options" not in embedded
+    assert embedded["content-security-policy"].endswith("frame-ancestors *")
+    for path in ("/", "/embed", "/replay/abc", "/api/tables/abc/replay", "/t/embed/"):
+        headers = ada.http.get(path).headers
+        assert headers["x-frame-options"] == "DENY"
+        assert "frame-ancestors 'none'" in headers["content-security-policy"]
+
+
 def test_a_script_inside_the_page_is_allowed_by_its_hash_and_no_other(ada: Guest) -> None:
     answer = ada.http.get("/")
     inside = re.findall(r"<script(?![^>]*\ssrc=)[^>]*>(.*?)</script>", answer.text, re.DOTALL)

@@ -18,21 +18,24 @@ LAST_SECONDS = 5.0
 LARGER = 1.5
 
 
-def film_of(match: Match, language: str = "en") -> str:
-    """The match from its first position to its last, with what a spectator may see."""
-    return svg_of_film(list(scenes_of(match, language)))
+def film_of(match: Match, language: str = "en", *, is_over: bool = False) -> str:
+    """The match from its first position to its last, with what a spectator may see.
+
+    `is_over`: also a match that its players have ended.
+    """
+    return svg_of_film(list(scenes_of(match, language, is_over=is_over)))
 
 
-def scenes_of(match: Match, language: str) -> Iterator[Scene]:
-    """The frames of a match that is over."""
+def scenes_of(match: Match, language: str, *, is_over: bool = False) -> Iterator[Scene]:
+    """The frames of a match."""
     again = Match(match.terms, match.deal, match.players)
     turns = len(match.turns)
     shown = {round(frame * turns / min(turns, MOST_FRAMES)) for frame in range(1, min(turns, MOST_FRAMES) + 1)}
-    yield scene_of(again, language, is_over=not turns)
+    yield scene_of(again, language)
     for number, turn in enumerate(match.turns, start=1):
         again.play(turn.move, seat=turn.seat)
         if number in shown:
-            yield scene_of(again, language, is_over=number == turns)
+            yield scene_of(again, language, is_over=is_over and number == turns)
 
 
 def svg_of_film(scenes: Sequence[Scene]) -> str:

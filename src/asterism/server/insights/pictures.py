@@ -57,7 +57,7 @@ class Pictures:
             raise NotFound(f"a match of more than {MAX_MOVES:,} moves has no film")
         record = record_of(state)
         key = ("film", state.id, language, *(player.name for player in record.players))
-        return await self._made(key, requester, lambda: film_of(replay(record), language).encode())
+        return await self._made(key, requester, lambda: film_of(replay(record), language, is_over=True).encode())
 
     def close(self) -> None:
         """Stop after the picture that is being made."""
