@@ -12,7 +12,7 @@ PINS := --universal --python-version 3.11 --generate-hashes --no-emit-index-url 
 # The tests start hundreds of processes, which need not all compile the same modules.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help play test check check-style check-types check-imports check-web check-docs docs bench soak fuzz faults endurance golden types pins bounds clean
+.PHONY: help play test simulate check check-style check-types check-imports check-web check-docs docs bench soak fuzz faults endurance golden types pins bounds clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 14
@@ -29,6 +29,9 @@ test: $(VENV)/installed-dev ## Run all tests
 	@$(BIN)/python -m asterism.compiler --target native --target wasm32
 	@$(BIN)/python web/engine_files.py
 	$(BIN)/python -m pytest $(SCHEDULE) $(ARGS)
+
+simulate: $(VENV)/installed-dev ## Simulate the table server with faults; ARGS="--minutes 10" sets the time
+	@$(BIN)/python -m tests.simulation $(ARGS)
 
 check: $(VENV)/installed-dev ## Check style, types, imports and documentation
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check-web check-docs check-types check-imports check-style

@@ -74,6 +74,9 @@ def test_links_of_the_site_stay_in_its_folder_and_work_when_they_are_opened_anew
         expect(page.locator("h1")).to_be_visible()
         page.go_back()
         expect(page.get_by_test_id("play-patience")).to_be_visible()
+        page.goto("index.html?/settings")
+        expect(page.get_by_test_id("setting-sound-on")).to_be_attached()
+        expect(page.get_by_test_id("notifications")).to_have_count(0)
 
 
 def test_a_visited_site_opens_and_plays_without_a_network(browser: Browser, root: Path) -> None:

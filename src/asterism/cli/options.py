@@ -70,6 +70,7 @@ EXTRAS = {
         "prometheus_client",
         "py_vapid",
         "pywebpush",
+        "resvg_py",
         "segno",
         "sqlalchemy",
         "tzdata",

@@ -578,7 +578,16 @@ replay-perspective-of = Als { $player }
 replay-reveal-all = Alles offen
 replay-speed = Tempo
 replay-more = Mehr
-replay-share = Link kopieren
+replay-share = Teilen
+share-title = Diese Partie teilen
+share-link = Link zur Wiederholung
+share-embed = Code für deine eigene Seite
+share-embed-note = Er zeigt die Partie in einem Rahmen, in dem Besucher zusehen können und sonst nichts.
+share-picture = Das Ende der Partie
+share-picture-save = Bild speichern
+share-film-save = Partie als bewegtes Bild speichern
+share-copy-code = Code kopieren
+embed-open = Wiederholung öffnen
 replay-download = Partie speichern
 
 verify-title = Mischung prüfen

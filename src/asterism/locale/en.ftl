@@ -572,7 +572,16 @@ replay-perspective-of = As { $player }
 replay-reveal-all = Reveal all
 replay-speed = Speed
 replay-more = More
-replay-share = Copy link
+replay-share = Share
+share-title = Share this match
+share-link = Link to the replay
+share-embed = Code for your own page
+share-embed-note = It shows the replay in a frame, where visitors can watch and nothing else.
+share-picture = The end of the match
+share-picture-save = Save the picture
+share-film-save = Save the match as a moving picture
+share-copy-code = Copy the code
+embed-open = Open the replay
 replay-download = Save the match
 
 verify-title = Verify the deal

@@ -572,7 +572,16 @@ replay-perspective-of = Comme { $player }
 replay-reveal-all = Tout montrer
 replay-speed = Vitesse
 replay-more = Plus
-replay-share = Copier le lien
+replay-share = Partager
+share-title = Partager cette partie
+share-link = Lien vers la rediffusion
+share-embed = Code pour votre propre page
+share-embed-note = Il montre la partie dans un cadre où les visiteurs peuvent la regarder, rien de plus.
+share-picture = La fin de la partie
+share-picture-save = Enregistrer l’image
+share-film-save = Enregistrer la partie en image animée
+share-copy-code = Copier le code
+embed-open = Ouvrir la rediffusion
 replay-download = Enregistrer la partie
 
 verify-title = Vérifier la donne

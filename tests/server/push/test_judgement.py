@@ -80,7 +80,7 @@ def test_a_reserved_seat_is_an_invitation_at_any_table() -> None:
 
 def test_a_deal_waits_for_browsers_that_have_not_answered() -> None:
     seats = person("ada"), person("bo", has_nonce=False)
-    waiting = table(*seats, phase="waiting", to_act=[], clock=DaysClock(1))
+    waiting = table(*seats, phase="waiting", to_act=[])
     found = subject_of(waiting, None, None, "bo")
     assert found is not None
     assert found.kind == "deal"

@@ -70,6 +70,10 @@ export const rulebook = (game: string) => request<Rulebook>("GET", `/api/games/$
 /** The printed boards, tiles or cards of a game. */
 export const printed = (game: string) => request<unknown>("GET", `/api/games/${game}/printed`);
 
+/** The address of a picture of a table, and of its match as a picture that moves. */
+export const pictureOf = (table: string) => `/api/tables/${table}/picture?language=${language()}`;
+export const filmOf = (table: string) => `/api/tables/${table}/film?language=${language()}`;
+
 /** The same with the names on cards in a language, if the game has them in it. */
 export const printedIn = (game: string, spoken: string) =>
   spoken === "en" ? printed(game) : request<unknown>("GET", `/api/games/${game}/printed?language=${spoken}`);

@@ -57,6 +57,7 @@ export const PAGES: Page[] = [
   page("/puzzle/:game/:puzzle", () => import("../puzzles/PuzzlePage.svelte"), ({ game }) => begin(loadView(game))),
   page("/replay", () => import("../replay/ReplayPage.svelte")),
   page("/replay/:table", () => import("../replay/ReplayPage.svelte")),
+  page("/embed/:table", () => import("../replay/EmbedPage.svelte")),
   page("/review", () => import("../review/ReviewPage.svelte")),
   page("/review/:table", () => import("../review/ReviewPage.svelte")),
 ];

@@ -82,6 +82,11 @@ export function replayPath(table: string | null): string {
   return addressOf(table === null ? "/replay" : `/replay/${encodeURIComponent(table)}`);
 }
 
+/** The address at which other sites show the replay of a finished table in a frame. */
+export function embedPath(table: string): string {
+  return addressOf(`/embed/${encodeURIComponent(table)}`);
+}
+
 /** The address at which a finished table is reviewed; without a table, a record from a file. */
 export function reviewPath(table: string | null): string {
   return addressOf(table === null ? "/review" : `/review/${encodeURIComponent(table)}`);

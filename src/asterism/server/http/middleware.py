@@ -6,7 +6,7 @@ import logging
 import re
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from litestar.datastructures import MutableScopeHeaders
@@ -34,7 +34,6 @@ CONTENT_SECURITY_POLICY = {
     "worker-src": "'self'",
     "base-uri": "'none'",
     "form-action": "'none'",
-    "frame-ancestors": "'none'",
 }
 """What a page may load: scripts and styles only from our own files (a script inside the page is named by its hash),
 and WebAssembly may be compiled, but no text may become a script. Drawings may use style attributes."""
@@ -50,12 +49,17 @@ HEADERS = {
 """Security headers of every response. No other site gets a referrer, since the address of a table lets people join."""
 
 
+EMBEDDED = "/embed/"
+"""The pages that other sites may show in a frame: replays, where nothing can be done but watching."""
+
+
 class RequestMiddleware:
     """Gives every request an id, counts it, and adds headers to its response."""
 
     def __init__(self, app: ASGIApp, inline_scripts: Sequence[str], *, log_requests: bool) -> None:
         self._app = app
         self._headers = {**HEADERS, "Content-Security-Policy": policy_with(inline_scripts)}
+        self._embedded_headers = embedded({**HEADERS, "Content-Security-Policy": policy_with(inline_scripts, "*")})
         self._log_requests = log_requests
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -81,7 +85,8 @@ class RequestMiddleware:
 
     def _add_headers(self, message: Any, scope: Any, current_id: str) -> None:
         headers = MutableScopeHeaders.from_message(message)
-        for name, value in self._headers.items():
+        is_embedded = scope["path"].startswith(EMBEDDED)
+        for name, value in (self._embedded_headers if is_embedded else self._headers).items():
             headers.setdefault(name, value)
         headers["X-Request-ID"] = current_id
         if scope["path"].startswith("/api/"):
@@ -103,8 +108,14 @@ def request_id_of(scope: Any) -> str:
     return sent if VALID_REQUEST_ID.fullmatch(sent) else secrets.token_hex(8)
 
 
-def policy_with(inline_scripts: Sequence[str]) -> str:
-    """The content security policy for a page with these scripts inside."""
+def embedded(headers: Mapping[str, str]) -> dict[str, str]:
+    """The headers of a page that other sites may show in a frame."""
+    others = {name: value for name, value in headers.items() if name != "X-Frame-Options"}
+    return {**others, "Cross-Origin-Resource-Policy": "cross-origin"}
+
+
+def policy_with(inline_scripts: Sequence[str], frame_ancestors: str = "'none'") -> str:
+    """The content security policy for a page with these scripts inside, which these sites may show in a frame."""
     script_src = " ".join([CONTENT_SECURITY_POLICY["script-src"], *inline_scripts])
-    policy = {**CONTENT_SECURITY_POLICY, "script-src": script_src}
+    policy = {**CONTENT_SECURITY_POLICY, "script-src": script_src, "frame-ancestors": frame_ancestors}
     return "; ".join(f"{directive} {sources}" for directive, sources in policy.items())

@@ -60,7 +60,7 @@ def _invitation(table: TableSummary, guest: str | None) -> Subject | None:
 
 def _deal(table: TableSummary, guest: str | None) -> Subject | None:
     """All seats are taken, and the match cannot begin before somebody's browser has added to the deal."""
-    if not isinstance(table.clock, DaysClock) or any(seat.kind == "open" for seat in table.seats):
+    if any(seat.kind == "open" for seat in table.seats):
         return None
     seats = tuple(seat for seat in _seats(table, guest) if not table.seats[seat].has_nonce)
     since = table.updated / 1000
