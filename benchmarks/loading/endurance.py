@@ -249,7 +249,7 @@ def main() -> int:
     refusals = [f'Refused {crowd.refused.count(one)} times: "{one}".' for one in sorted(set(crowd.refused))]
     publish(
         "live tables",
-        ["", "after a minute", "in the middle", "at the end", "slope per hour"],
+        ["", "first sample", "in the middle", "at the end", "slope per hour"],
         rows_of(samples),
         f"{given.tables} live tables of all games for {given.minutes:g} minutes, a move of a person every "
         f"{given.every:g} s at each, between them {BOT} bots: {crowd.moves:,} moves of people, {crowd.finished:,} "

@@ -265,6 +265,17 @@ def test_a_changed_secret_is_named_before_everybody_is_a_stranger(place: Place, 
     store.close()
 
 
+def test_a_secret_that_is_gone_is_made_anew(place: Place) -> None:
+    store = place.open()
+    key = store.secret("cookie")
+    forget = delete(schema.server_secrets).where(schema.server_secrets.c.name == "cookie")
+    asyncio.run(store.run(lambda connection: connection.execute(forget)))
+    made = store.secret("cookie")
+    assert made != key
+    assert store.secret("cookie") == made
+    store.close()
+
+
 def test_a_secret_from_before_digests_gets_one(place: Place) -> None:
     store = place.open()
     key = store.secret("cookie")

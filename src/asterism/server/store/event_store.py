@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Select, exists, insert, or_, select, text, true, tuple_
+from sqlalchemy import Connection, Select, delete, exists, insert, or_, select, text, true, tuple_
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from asterism.server.store.database import (
@@ -209,6 +209,9 @@ class EventStore:
             found = {row.name: bytes(row.value) for row in connection.execute(query)}
             kept = {name: found.get(name) or secrets.token_bytes(32)}
             kept[digest] = hashlib.sha256(kept[name]).digest()
+            if name not in found:
+                connection.execute(delete(server_secrets).where(server_secrets.c.name == digest))
+                found.pop(digest, None)
             if found.get(digest, kept[digest]) != kept[digest]:
                 raise BadDatabase(
                     f"the secret '{name}' of this server is damaged, in the table server_secrets of {self.place}; "
