@@ -24,7 +24,7 @@ from asterism.fairness import hash_of_nonce
 WAITING: dict[str, Any] = {"results": None, "legal": []}
 NONCE = "0123456789abcdef" * 2
 NONCE_HASH = hash_of_nonce(NONCE)
-TIMEOUT_SECONDS = 300
+TIMEOUT_SECONDS = 90
 """Long enough to compile a game on a busy machine."""
 ADDRESS = re.compile(r"http://\S+/")
 

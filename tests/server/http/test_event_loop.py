@@ -16,8 +16,8 @@ import pytest
 from asterism.components import SentText, check_effort
 from asterism.record import read_record
 from asterism.server.accounts import privacy
-from asterism.server.http import reach, replays, reviews
 from asterism.server.http.compression import BYTES_AT_ONCE
+from asterism.server.http.handlers import reach, replays, reviews
 from asterism.server.insights.replays import Perspective, Replay, replay_of_record
 from asterism.server.tables import registry
 from tests.server.finished_matches import played

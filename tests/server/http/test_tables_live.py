@@ -58,6 +58,7 @@ def test_a_draw_is_offered_declined_and_accepted(ada: Guest, bo: Guest) -> None:
     table = ada.open_table("me", "open", game="constellation")
     bo.take_seat(table)
     mine, theirs = ada.connect(table), bo.connect(table)
+    bo.receive(theirs, "snapshot")
     send_command(mine, "offer_draw")
     assert bo.receive(theirs, "offer")["offer"] == {"kind": "draw", "seat": 0, "waits_for": [1]}
     send_command(theirs, "answer_offer", yes=False)
