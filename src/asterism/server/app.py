@@ -17,12 +17,12 @@ from asterism.server.accounts.sessions import SessionCookies, Sessions
 from asterism.server.evenings.evenings import Evenings
 from asterism.server.hosting.server_info import settings_in_force
 from asterism.server.hosts import AllowedHosts
-from asterism.server.http.admin import admin_of
 from asterism.server.http.auth import browser_guest_of, guest_of, program_of, send_guest_cookie
 from asterism.server.http.compression import CompressionMiddleware
 from asterism.server.http.csrf import CsrfMiddleware
 from asterism.server.http.errors import HANDLERS
 from asterism.server.http.frontend import inline_scripts
+from asterism.server.http.handlers.admin import admin_of
 from asterism.server.http.host_check import HostMiddleware
 from asterism.server.http.mcp_endpoint import McpEndpoint
 from asterism.server.http.middleware import RequestMiddleware

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from asterism.server.http import (
+from asterism.server.http import frontend
+from asterism.server.http.handlers import (
     account,
     admin,
     admin_people,
     bot_api,
     daily,
     evenings,
-    frontend,
     games,
     health,
     pictures,

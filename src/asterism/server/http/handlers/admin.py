@@ -9,9 +9,9 @@ from sqlalchemy import Connection, func, select
 
 from asterism.errors import AsterismError
 from asterism.server.hosting.server_info import storage_of, versions_of
-from asterism.server.http.account import count_password
 from asterism.server.http.auth import AnyRequest
 from asterism.server.http.errors import error_responses
+from asterism.server.http.handlers.account import count_password
 from asterism.server.limits.rates import Limits
 from asterism.server.moderation.acts import Acts, record
 from asterism.server.moderation.admins import LINK_SECONDS, Admins, link_path

@@ -9,8 +9,8 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from asterism.errors import AsterismError
 from asterism.server.accounts.bans import ban
 from asterism.server.accounts.revocations import Revocations
-from asterism.server.http.admin import milliseconds
 from asterism.server.http.errors import error_responses
+from asterism.server.http.handlers.admin import milliseconds
 from asterism.server.moderation.people import People, Person
 from asterism.server.moderation.sanctions import Sanctions
 from asterism.server.protocol import admin as wire
