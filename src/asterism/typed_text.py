@@ -65,7 +65,9 @@ def in_one_form(name: str) -> str:
 
 def clean_message(typed: str) -> str:
     """A chat message as it is shown: on one line. Emoji that are made of several stay whole."""
-    message = one_line(unicodedata.normalize("NFC", typed), keep_emoji=True)
+    message = typed
+    while (cleaned := one_line(unicodedata.normalize("NFC", message), keep_emoji=True)) != message:
+        message = cleaned  # letter and mark may come together where a character between them was dropped
     if not is_seen(message):
         raise AsterismError("a message needs at least one character that can be seen")
     return message
