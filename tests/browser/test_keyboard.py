@@ -130,17 +130,27 @@ WAYS: dict[str, tuple[int, dict[str, str], Callable[[User], None]]] = {
 """Of each game: the fewest seats, options that keep it short, and how to move."""
 
 
+MOST_MISSED = 3
+"""How often the controls may change on the way to them: a moment to knock passes by itself."""
+
+
 @pytest.mark.parametrize("game", WAYS)
 def test_a_whole_match_with_the_keyboard_alone(browser: Browser, server: Server, game: str) -> None:
     seats, options, move = WAYS[game]
     with User(browser, server) as ada:
         open_by_keyboard(ada, game, seats, options)
-        moves = 0
+        moves = missed = 0
         while ada.wait_without_skipping():
             before = ada.seq
             if moves:
                 ada.page.wait_for_function(IS_ON_THE_BOARD)
-            move(ada)
+            try:
+                move(ada)
+            except AssertionError:
+                missed += 1
+                if missed > MOST_MISSED:
+                    raise
+                continue
             ada.wait_for_answer(before)
             moves += 1
         assert moves >= 2
