@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-LIVE = {"browser", "server"}
+LATE = ["Timeout", "Connect", "ConnectionClosed", "BrokenPipe"]
+"""Errors of a machine that is busy. What a test asserts of a server is not tried again: a lost move is no accident."""
+LIVE = {"browser": {}, "server": {"only_rerun": LATE}}
 """The folders of tests with browsers, processes and sockets, which a busy machine can make late."""
 
 
@@ -14,5 +16,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """A live test that fails is tried twice more, and the end of the run names it: a fault fails every time."""
     tests = Path(__file__).parent
     for item in items:
-        if item.path.is_relative_to(tests) and item.path.relative_to(tests).parts[0] in LIVE:
-            item.add_marker(pytest.mark.flaky(reruns=2))
+        folder = item.path.relative_to(tests).parts[0] if item.path.is_relative_to(tests) else ""
+        if folder in LIVE:
+            item.add_marker(pytest.mark.flaky(reruns=2, **LIVE[folder]))
