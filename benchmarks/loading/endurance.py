@@ -68,6 +68,8 @@ class Sample:
     minutes: float
     memory: float
     """In megabytes."""
+    people: int
+    """Connected, each with a WebSocket of the server's."""
     files: int
     database: float
     """In megabytes."""
@@ -93,6 +95,7 @@ class Crowd:
     opened: int = 0
     finished: int = 0
     stuck: int = 0
+    people: int = 0
     moves: int = 0
     refused: list[str] = field(default_factory=list)
 
@@ -102,7 +105,9 @@ class Crowd:
             async with opening:
                 table = await open_table(http, self.address)
             self.opened += 1
+            self.people += len(table.lines)
             await self._play(table)
+            self.people -= len(table.lines)
             table.close()
 
     async def _play(self, table: LiveTable) -> None:
@@ -176,6 +181,7 @@ async def note(
             Sample(
                 minutes=(now - begin) / 60,
                 memory=megabytes(process),
+                people=crowd.people,
                 files=open_files(process),
                 database=size_of_database(data),
                 in_memory=next(float(line.split()[1]) for line in metrics.splitlines() if line.startswith(METRIC)),
@@ -185,8 +191,9 @@ async def note(
         )
         cpu, before, last = used, now, samples[-1]
         print(
-            f"{last.minutes:.1f} min: {last.memory:.0f} MB, {last.files} files, {last.database:.1f} MB in the "
-            f"database, {last.in_memory:.0f} tables in memory, p99 {last.milliseconds(99):.0f} ms",
+            f"{last.minutes:.1f} min: {last.memory:.0f} MB, {last.people} people, {last.files} files, "
+            f"{last.database:.1f} MB in the database, {last.in_memory:.0f} tables in memory, "
+            f"p99 {last.milliseconds(99):.0f} ms",
             flush=True,
         )
     return samples
@@ -203,8 +210,8 @@ def size_of_database(data: Path) -> float:
 
 
 def per_hour(samples: Sequence[Sample], value: Callable[[Sample], float]) -> float:
-    """The slope of the line through all samples but the first, when tables are still new."""
-    later = samples[1:]
+    """The slope of the line through the second half: at first all tables are new, and matches short."""
+    later = samples[len(samples) // 2 :]
     line = statistics.linear_regression([one.minutes / 60 for one in later], [value(one) for one in later])
     return line.slope
 
@@ -213,7 +220,8 @@ def rows_of(samples: Sequence[Sample]) -> list[list[str]]:
     """A row for each thing that was noted: at the start, in the middle, at the end, and how it grows."""
     shown: list[tuple[str, Callable[[Sample], float], str]] = [
         ("memory", lambda one: one.memory, " MB"),
-        ("open files and sockets", lambda one: one.files, ""),
+        ("people connected", lambda one: one.people, ""),
+        ("open files besides their sockets", lambda one: one.files - one.people, ""),
         ("tables in memory", lambda one: one.in_memory, ""),
         ("size of the database", lambda one: one.database, " MB"),
         ("a move, p50", lambda one: one.milliseconds(50), " ms"),
@@ -249,7 +257,7 @@ def main() -> int:
     refusals = [f'Refused {crowd.refused.count(one)} times: "{one}".' for one in sorted(set(crowd.refused))]
     publish(
         "live tables",
-        ["", "first sample", "in the middle", "at the end", "slope per hour"],
+        ["", "first sample", "in the middle", "at the end", "slope per hour, second half"],
         rows_of(samples),
         f"{given.tables} live tables of all games for {given.minutes:g} minutes, a move of a person every "
         f"{given.every:g} s at each, between them {BOT} bots: {crowd.moves:,} moves of people, {crowd.finished:,} "
