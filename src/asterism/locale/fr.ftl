@@ -288,7 +288,7 @@ table-log-empty = Rien ne s’est encore passé.
 table-why = Pourquoi ?
 table-why-label = Pourquoi ? Lire la règle { $rule }
 table-replay = Revoir
-table-skip = Passer
+table-skip = Passer l’animation
 table-close = Fermer
 table-waiting = On attend encore { $count ->
     [one] { $count } joueur
