@@ -8,7 +8,9 @@ from typing import Any
 
 from litestar import Litestar
 from litestar.di import Provide
+from litestar.routes import HTTPRoute
 
+from asterism.decoding import learn
 from asterism.server.accounts.accounts import Accounts
 from asterism.server.accounts.credentials import Credentials
 from asterism.server.accounts.privacy import Privacy
@@ -170,6 +172,7 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
         logging_config=None,
         openapi_config=CONFIG,
     )
+    learn_requests(app)
     app.state.session_cookies = sessions.cookies
     forbid_unknown_fields(app.openapi_schema)
     checked = HostMiddleware(app, AllowedHosts(settings.host, settings.host_names))
@@ -178,6 +181,14 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
 
 def ignore(_: Table) -> None:
     """Do nothing: a process that shares its database with no other has no presence to exchange."""
+
+
+def learn_requests(app: Litestar) -> None:
+    """Let msgspec learn what requests consist of as long as there is one thread: Litestar decodes them by itself."""
+    for route in app.routes:
+        if isinstance(route, HTTPRoute):
+            for handler in route.route_handlers:
+                learn(handler.signature_model)
 
 
 def provide(value: Any) -> Provide:
