@@ -12,11 +12,16 @@ from tests.server.live_server import Server
 
 WIDEST_SCORE = """() => {
     const sheet = document.querySelector('[data-testid="scoring"]');
-    for (const reward of sheet.querySelectorAll('.reward'))
+    const style = [...sheet.classList].find(name => name.startsWith('svelte-'));
+    for (const line of sheet.querySelectorAll('tbody tr')) {
+        const reward = line.querySelector('.reward');
         while (reward.querySelectorAll('i').length < 2) reward.append(reward.querySelector('i').cloneNode(true));
+        line.querySelector('th span').textContent = 'Bartholomäus';
+        line.querySelector('.cost').innerHTML = `10<small class="${style}">3 à reporter</small>`;
+    }
     return [sheet.scrollWidth, sheet.clientWidth];
 }"""
-"""How wide the score is if everybody gets a topaz beside their token, and how much of it is seen."""
+"""How wide the score is when everybody has two tokens, thieves to carry over and a long name, and how much is seen."""
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
