@@ -32,7 +32,7 @@ from asterism.server.tables.presence import Presence
 from asterism.server.tables.projection import Projection, Viewer
 from asterism.server.tables.records import record_of
 from asterism.server.tables.state import TableState, opened_table
-from asterism.server.tables.table import evolve_all
+from asterism.server.tables.steps import evolve_all
 from asterism.server.tables.take_back import take_back_terms
 from asterism.verify import verify
 from tests.server.live_server import NONCE_HASH, Guest, Server, plan, play_on, send_command

@@ -26,8 +26,7 @@ from asterism.server.store import EventStore
 from asterism.server.store.lease import Leases
 from asterism.server.store.schema import events as written
 from asterism.server.store.schema import seat_holders, table_index
-from asterism.server.tables import events
-from asterism.server.tables import registry as registering
+from asterism.server.tables import events, recent_tables
 from asterism.server.tables.projection import Viewer
 from asterism.server.tables.registry import NoSuchTable, TableRegistry, UnreadableTable
 from asterism.server.tables.storage import index_entry_of
@@ -77,13 +76,13 @@ def test_the_game_that_somebody_asks_for_is_compiled_beside_the_one_under_way(
 
     async def ask(store: EventStore) -> None:
         registry = registry_on(store)
-        under_way = asyncio.create_task(registry.compile(first))
+        under_way = asyncio.create_task(registry.games.compile(first))
         await asyncio.sleep(0)
         try:
             async with asyncio.timeout(30):
-                await registry.compile(asked_for)
-            assert registry.is_compiled(asked_for)
-            assert not registry.is_compiled(first)
+                await registry.games.compile(asked_for)
+            assert registry.games.is_compiled(asked_for)
+            assert not registry.games.is_compiled(first)
         finally:
             may_end.set()
         await under_way
@@ -183,11 +182,11 @@ def test_a_table_that_is_idle_leaves_the_memory_and_needs_no_garbage_collection(
             await table.execute(lambda _: [events.TableClosed()])
         table.listen(lambda _: None, viewer := Viewer("guest"))
         table_id, seq = table.id, table.state.seq
-        monkeypatch.setattr(registering, "FINISHED_IDLE_SECONDS" if finished else "UNFINISHED_IDLE_SECONDS", -1.0)
-        registry.forget_idle()
+        monkeypatch.setattr(recent_tables, "FINISHED_IDLE_SECONDS" if finished else "UNFINISHED_IDLE_SECONDS", -1.0)
+        registry.recent.forget_idle()
         assert registry.loaded() == [table], "somebody looks at it"
-        table.stop_listening(next(listener for listener, one in table._listeners.items() if one is viewer))
-        registry.forget_idle()
+        table.stop_listening(next(listener for listener, one in table._listeners if one is viewer))
+        registry.recent.forget_idle()
         del table
         await asyncio.sleep(0)
         assert registry.loaded() == []
@@ -204,7 +203,7 @@ def test_a_table_that_was_used_a_moment_ago_stays_in_memory(tmp_path: Path) -> N
     async def look(store: EventStore) -> None:
         registry = registry_on(store)
         table_id = (await registry.open_table(ALONE, "guest")).id
-        registry.forget_idle()
+        registry.recent.forget_idle()
         assert [table.id for table in registry.loaded()] == [table_id]
 
     on(Place(tmp_path, None), look)
