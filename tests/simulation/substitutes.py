@@ -7,6 +7,7 @@ clocks, random numbers and ids. The server takes each from one place, so nothing
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
 import secrets
 from collections.abc import AsyncIterator, Iterator
@@ -117,3 +118,15 @@ def substituted(loop: SimulatedLoop, database: SimulatedDatabase, seed: str) -> 
         for place, name, substitute in places:
             stack.enter_context(patch.object(place, name, substitute))
         yield
+
+
+@contextmanager
+def collected_rarely() -> Iterator[None]:
+    """Garbage is collected at the same moments in every run of a seed: never by itself."""
+    thresholds = gc.get_threshold()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.set_threshold(*thresholds)
+        gc.enable()
