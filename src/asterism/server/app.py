@@ -86,7 +86,7 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
     )
     connections = Connections(settings.connections_per_guest, settings.connections_per_address)
     reviews, pictures = Reviews(bot_pool), Pictures()
-    daily_bot = DailyBot(settings.daily_bot, registry.compile) if settings.daily_bot else None
+    daily_bot = DailyBot(settings.daily_bot, registry.games.compile) if settings.daily_bot else None
     revocations = Revocations(store, connections.revoke)
     accounts, credentials = Accounts(store, revocations), Credentials(store, revocations)
     sessions = Sessions(store, SessionCookies(store.secret("cookie")), revocations)

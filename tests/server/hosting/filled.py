@@ -16,8 +16,8 @@ from asterism.server.store.schema import accounts, api_tokens, device_links
 from asterism.server.tables import events
 from asterism.server.tables.decisions.turns import play_turn
 from asterism.server.tables.state import opened_table
+from asterism.server.tables.steps import Step, evolve_all
 from asterism.server.tables.storage import index_entry_of
-from asterism.server.tables.table import Step, evolve_all
 from tests.server.conftest import Place
 
 TABLES = {"first": 3, "second": 0, "third": 5}

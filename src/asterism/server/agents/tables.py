@@ -92,7 +92,7 @@ class OwnTables:
 
     async def games(self) -> list[models.GameInfo]:
         """The games that can be played."""
-        return [game_info(load(name), ready=self.registry.is_compiled(name)) for name in names()]
+        return [game_info(load(name), ready=self.registry.games.is_compiled(name)) for name in names()]
 
     async def own_tables(self) -> list[models.TableListing]:
         """The tables where the agent has a seat, the latest first."""
