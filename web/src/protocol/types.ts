@@ -584,11 +584,9 @@ export type PersonInfo = {
   name: string;
   login: string | null;
   program_of: string | null;
-  seen: number | null;
+  table_changed: number | null;
   tables: number;
-  muted_until: number | null;
-  banned_since: number | null;
-  why: string;
+  standing: Standing;
 };
 
 /** Who watches a replay: a seat, or None for a spectator; optionally with nothing hidden. */
@@ -833,6 +831,7 @@ export type ReportInfo = {
   table: string;
   guest: string;
   name: string;
+  standing: Standing;
   line: string;
   is_line: boolean;
   note: string;
@@ -981,7 +980,7 @@ export type ServerInfo = {
 /** A setting in force. */
 export type SettingInfo = {
   name: string;
-  value: string;
+  value: string | boolean;
   is_hidden: boolean;
   source: "default" | "environment" | "flag";
 };
@@ -1006,6 +1005,13 @@ export type Snapshot = {
   history: (unknown)[];
   marks: (Mark)[];
   chat: (ChatLine)[];
+};
+
+/** What a person may not do at the moment. */
+export type Standing = {
+  muted_until: number | null;
+  banned_since: number | null;
+  why: string;
 };
 
 /** A player's place. Equal players share one. */
