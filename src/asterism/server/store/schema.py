@@ -105,6 +105,7 @@ accounts = Table(
     Column("password", String(200), info=SECRET),
     Column("generation", Integer, nullable=False, server_default="0"),
     Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("for_puzzles", Boolean, nullable=False, server_default=false()),
     Index("accounts_rated", "rated"),
     comment="what guests told about themselves; without a login a guest cannot sign in elsewhere",
 )
