@@ -286,3 +286,15 @@ reports = Table(
     Index("reports_reporter", "reporter"),
     comment="names and chat lines that somebody at a table reported to the admins",
 )
+
+daily_bots = Table(
+    "daily_bots",
+    metadata,
+    Column("bot", String(200), primary_key=True),
+    Column("game", String(32), primary_key=True),
+    Column("day", String(10), primary_key=True),
+    Column("begun", Float(53), nullable=False),
+    Column("rank", Integer),
+    Column("score", Integer),
+    comment="what a bot made of the challenge of a day; without a rank it is playing",
+)
