@@ -32,6 +32,7 @@ from asterism.server.http.openapi import CONFIG, forbid_unknown_fields
 from asterism.server.http.routes import ROUTES
 from asterism.server.insights.daily import DailyTries
 from asterism.server.insights.daily_bot import DailyBot
+from asterism.server.insights.daily_bot_results import DailyBotResults
 from asterism.server.insights.pictures import Pictures
 from asterism.server.insights.ratings import Ratings
 from asterism.server.insights.reviews import Reviews
@@ -86,7 +87,11 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
     )
     connections = Connections(settings.connections_per_guest, settings.connections_per_address)
     reviews, pictures = Reviews(bot_pool), Pictures()
-    daily_bot = DailyBot(settings.daily_bot, registry.games.compile) if settings.daily_bot else None
+    daily_bot = (
+        DailyBot(settings.daily_bot, registry.games.compile, DailyBotResults(store, settings.daily_bot))
+        if settings.daily_bot
+        else None
+    )
     revocations = Revocations(store, connections.revoke)
     accounts, credentials = Accounts(store, revocations), Credentials(store, revocations)
     sessions = Sessions(store, SessionCookies(store.secret("cookie")), revocations)

@@ -389,6 +389,7 @@ export type Me = {
   name: string;
   login: string | null;
   rated: boolean;
+  for_puzzles: boolean;
 };
 
 /** A time limit in seconds for every move. */
@@ -725,6 +726,11 @@ export type PuzzlePosition = {
   history: (unknown)[];
   legal: (unknown)[];
   choices: (PuzzleChoice)[];
+};
+
+/** Let one's finished matches become puzzles, or not. */
+export type PuzzlePreference = {
+  for_puzzles: boolean;
 };
 
 /** An address of this server, to be drawn as a QR code. */
