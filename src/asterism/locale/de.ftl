@@ -130,6 +130,9 @@ push-over = { $count ->
    *[other] Die Partie mit { $others } ist zu Ende.
 }
     .club = Die Partie ist zu Ende.
+push-evening = Ein Spieleabend mit { $game } ist eröffnet, und alle können mitspielen.
+push-round = Runde { $round } von { $rounds } hat begonnen.
+push-standings = Der Spieleabend ist zu Ende. Die Rangliste steht auf seiner Seite.
 push-test = So sieht eine Benachrichtigung aus.
 
 push-ask = Sag mir, wenn ich am Zug bin
@@ -145,7 +148,7 @@ push-install = An diesem Gerät brauchen Benachrichtigungen die App: Wähle „T
 push-failed = Der Browser konnte seinen Benachrichtigungsdienst nicht erreichen. Versuch es später noch einmal.
 push-devices = Wer benachrichtigt wird
 push-this-device = dieser Browser
-push-club = für alle an deinen Tischen
+push-club = für einen Verein
 push-remove = Entfernen
 push-remove-label = { $name } entfernen
 push-sample = Testen
@@ -167,7 +170,7 @@ push-webhook-note = Der Server kann auch eine Nachricht an eine Adresse von dir 
 push-webhook-url = Adresse (https://…)
 push-webhook-for = Was gesendet wird
 push-webhook-webhook = Was mich betrifft
-push-webhook-club = Wer am Zug ist, für einen Verein
+push-webhook-club = Für einen Verein: wer am Zug ist, und meine Spieleabende
 push-webhook-add = Hinzufügen
 push-webhook-secret = Jede Nachricht ist mit diesem Schlüssel signiert. Er wird nur dieses eine Mal gezeigt:
 

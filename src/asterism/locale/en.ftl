@@ -130,6 +130,9 @@ push-over = { $count ->
    *[other] The match with { $others } is over.
 }
     .club = The match is over.
+push-evening = An evening of { $game } is open, and everybody can join.
+push-round = Round { $round } of { $rounds } has begun.
+push-standings = The evening is over. Its page has the standings.
 push-test = This is what a notification looks like.
 
 push-ask = Notify me when it is my turn
@@ -145,7 +148,7 @@ push-install = On this device notifications need the app: choose Share, then “
 push-failed = The browser could not reach its push service. Try again later.
 push-devices = Who is notified
 push-this-device = this browser
-push-club = for everybody at your tables
+push-club = for a club
 push-remove = Remove
 push-remove-label = Remove { $name }
 push-sample = Test
@@ -167,7 +170,7 @@ push-webhook-note = The server can also send a message to an address of yours, s
 push-webhook-url = Address (https://…)
 push-webhook-for = What is sent
 push-webhook-webhook = What concerns me
-push-webhook-club = Whose turn it is, for a club
+push-webhook-club = For a club: whose turn it is, and my evenings
 push-webhook-add = Add
 push-webhook-secret = Every message is signed with this secret. It is shown only once:
 

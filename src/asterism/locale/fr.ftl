@@ -130,6 +130,9 @@ push-over = { $count ->
    *[other] La partie avec { $others } est terminée.
 }
     .club = La partie est terminée.
+push-evening = Une soirée de { $game } est ouverte, et chacun peut y participer.
+push-round = La ronde { $round } sur { $rounds } a commencé.
+push-standings = La soirée est terminée. Le classement est sur sa page.
 push-test = Voici à quoi ressemble une notification.
 
 push-ask = Me prévenir quand c’est à moi
@@ -145,7 +148,7 @@ push-install = Sur cet appareil, les notifications demandent l’application :
 push-failed = Le navigateur n’a pas pu joindre son service de notifications. Réessayez plus tard.
 push-devices = Qui reçoit les notifications
 push-this-device = ce navigateur
-push-club = pour tout le monde à vos tables
+push-club = pour un club
 push-remove = Retirer
 push-remove-label = Retirer { $name }
 push-sample = Essayer
@@ -167,7 +170,7 @@ push-webhook-note = Le serveur peut aussi envoyer un message à une adresse à v
 push-webhook-url = Adresse (https://…)
 push-webhook-for = Ce qui est envoyé
 push-webhook-webhook = Ce qui me concerne
-push-webhook-club = À qui de jouer, pour un club
+push-webhook-club = Pour un club : à qui de jouer, et mes soirées
 push-webhook-add = Ajouter
 push-webhook-secret = Chaque message est signé avec ce secret. Il n’est montré qu’une fois :
 
