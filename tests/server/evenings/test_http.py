@@ -64,7 +64,8 @@ async def evening(app: InProcess) -> None:
     own_list = (await organiser.get("/api/me/evenings")).json()
     assert [one["title"] for one in (*own_list["evenings"], *own_list["leagues"])] == ["Friday", "Autumn"]
     assert (await ada.get("/api/me/export")).json()["evenings"][0]["name"] == "Ada"
-    assert (await ada.get("/api/evenings/nowhere")).status_code == 404
+    for nowhere in ("/api/evenings/nowhere", "/api/evenings/nowhere/events"):
+        assert (await ada.get(nowhere)).status_code == 404
 
 
 def test_an_evening_over_http(tmp_path: Path) -> None:

@@ -71,6 +71,7 @@ class Table:
         clock: LiveClock | None = None,
         commits: Commits | None = None,
         on_presence_change: Callable[[Table], None] = lambda _: None,
+        on_over: Callable[[TableState], None] = lambda _: None,
         grace_ms: int = GRACE_MS,
         hints: HintSearch | None = None,
         check_bot: CheckBot = check_name,
@@ -78,6 +79,7 @@ class Table:
     ) -> None:
         """`on_presence_change` is called when somebody connects to or leaves the table in this process.
 
+        `on_over` is called when this process has written that the match is over, or that the table was closed.
         `clock` and `commits` are those of all tables of the process.
         """
         clock = clock or LiveClock()
@@ -90,6 +92,7 @@ class Table:
         self._store = store
         self.commits = commits or Commits()
         self._on_presence_change = on_presence_change
+        self._on_over = on_over
         self._grace_ms = grace_ms
         self.projection = Projection(state, self.presence, grace_ms, self.time.now)
         """What viewers may know of the table now."""
@@ -241,6 +244,7 @@ class Table:
 
     async def _commit(self, decision: Decision) -> None:
         """Evolve the state, write the events, and only then show them. An event that does not fit is never written."""
+        was_playing = self.state.phase == "playing"
         steps = evolve_all(self.state, decision, *self.time.stamp())
         shown = [(event, self._projection_of(state)) for event, state in steps]
         prepared = [self._messages(event, projection) for event, projection in shown]
@@ -255,6 +259,8 @@ class Table:
             if isinstance(event, events.TurnPlayed):
                 (metrics.MOVES_OF_PERSONS if event.move_id else metrics.MOVES_OF_BOTS).inc()
             self._show(event, projection, messages_made if projection.lasts(event) else None)
+        if was_playing and self.state.phase != "playing":
+            self._on_over(self.state)
 
     def _messages(self, event: events.TableEvent, projection: Projection) -> Prepared:
         """What all listeners are told of an event. A game that fails here fails before anything is written."""
