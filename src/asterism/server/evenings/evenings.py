@@ -116,7 +116,7 @@ class Evenings:
         evenings = await self._storage.of_guest(guest)
         leagues = await self._storage.leagues_of(guest)
         return wire.OwnEvenings(
-            [wire.OwnEvening(one.id, one.name, one.game, one.phase) for one in evenings],
+            [wire.OwnEvening(one.id, one.name, one.game, one.phase, one.opened) for one in evenings],
             [wire.OwnLeague(one.id, one.title) for one in leagues],
         )
 

@@ -201,6 +201,7 @@ class OwnEvening(msgspec.Struct, frozen=True):
     title: str
     game: str
     phase: Literal["gathering", "playing", "between", "over"]
+    opened: int
 
 
 class OwnLeague(msgspec.Struct, frozen=True):
