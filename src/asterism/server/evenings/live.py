@@ -89,12 +89,10 @@ class LiveEvenings:
 
     @contextmanager
     def listening(self, evening_id: str, guest: str, listener: Listener, look: Look) -> Iterator[None]:
-        """Tell the listener how the evening looks now, and from then on whenever that changes."""
+        """Tell the listener how the evening looked a moment ago, and from then on whenever that has changed."""
         self._listeners[evening_id][listener] = guest
-        self._shown.setdefault(evening_id, look)
-        listener(update_for(guest, self._shown[evening_id]))
-        if look != self._shown[evening_id]:
-            self._changes.announce(evening_id, is_known_elsewhere=True)
+        listener(update_for(guest, self._shown.setdefault(evening_id, look)))
+        self._changes.announce(evening_id, is_known_elsewhere=True)
         try:
             yield
         finally:
@@ -136,6 +134,8 @@ class LiveEvenings:
                 await self.look_at_all()
             except StoreFailed as error:
                 logger.warning("evenings could not be looked at and will be later: %s", error)
+            except Exception:
+                logger.exception("evenings could not be looked at and will be later")
             await asyncio.sleep(LOOK_SECONDS)
 
     async def look_at_all(self) -> None:
