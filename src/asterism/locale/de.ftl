@@ -823,6 +823,7 @@ evening-league-name = Name der Liga
 evening-league-best = Abende, die für jeden zählen (leer: alle)
 evening-open = Abend eröffnen
 evening-mine = Meine Spieleabende
+evening-past = Frühere Spieleabende
 evening-leagues = Meine Ligen
 evening-by = geleitet von { $name }
 evening-round-of = Runde { $round } von { $planned }
@@ -842,6 +843,7 @@ evening-join = Mitspielen
 evening-join-late = Du spielst ab der nächsten Runde. Verpasste Runden zählen nichts.
 evening-joined = Du bist dabei. Die Leitung startet die Runde.
 evening-to-table = An meinen Tisch
+evening-done = Dein Tisch ist fertig. Die Runde endet, wenn alle anderen es auch sind.
 evening-has-bye = Du hast in dieser Runde ein Freilos. Es zählt wie ein durchschnittliches Ergebnis.
 evening-next = Du spielst in der nächsten Runde.
 evening-left = Du hast diesen Abend verlassen.
@@ -864,6 +866,7 @@ evening-remove = { $name } ausschließen
 evening-remove-question = { $name } von diesem Abend ausschließen?
 evening-remove-about = Diese Person hat keinen Platz mehr und kann nicht zurückkommen. Wenn sie gerade spielt, spielt ein Bot weiter.
 evening-standings = Rangliste
+evening-players = Wer mitspielt
 evening-standings-wait = Eine Runde zählt, wenn sie vorbei ist.
 evening-column-place = Platz
 evening-column-name = Name
@@ -875,9 +878,15 @@ evening-somebody = jemand
 evening-bot-seat = Bot
 evening-your-results = Deine Ergebnisse
 evening-result-compared = { $others ->
-    [one] Noch jemand hatte dieselben Karten:
-   *[other] { $others } andere hatten dieselben Karten:
-} Du warst besser als { $beaten } und gleichauf mit { $equalled }.
+    [one] { $beaten ->
+        [0] { $equalled ->
+            [0] Noch jemand hatte dieselben Karten und war besser.
+           *[other] Noch jemand hatte dieselben Karten; ihr wart gleichauf.
+        }
+       *[other] Noch jemand hatte dieselben Karten: Du warst besser.
+    }
+   *[other] { $others } andere hatten dieselben Karten: Du warst besser als { $beaten } und gleichauf mit { $equalled }.
+}
 evening-result-alone = Sonst hat niemand mit denselben Karten zu Ende gespielt; das zählt die Hälfte.
 evening-result-rank = Platz { $rank } am Tisch, mit { $score } Punkten im Spiel.
 evening-outcome-bye = Ein Freilos, wie ein durchschnittliches Ergebnis.

@@ -817,6 +817,7 @@ evening-league-name = Name of the league
 evening-league-best = Evenings that count for each player (empty: all)
 evening-open = Open the evening
 evening-mine = My evenings
+evening-past = Earlier evenings
 evening-leagues = My leagues
 evening-by = organised by { $name }
 evening-round-of = Round { $round } of { $planned }
@@ -836,6 +837,7 @@ evening-join = Join
 evening-join-late = You play from the next round on. Rounds that you have missed count nothing.
 evening-joined = You are in. The organiser starts the round.
 evening-to-table = To my table
+evening-done = Your table is over. The round ends when all the others are, too.
 evening-has-bye = You have a bye in this round. It counts like an average result.
 evening-next = You play in the next round.
 evening-left = You have left this evening.
@@ -861,6 +863,7 @@ evening-remove = Remove { $name }
 evening-remove-question = Remove { $name } from the evening?
 evening-remove-about = They have no seat in further rounds and cannot come back. If they are playing, a bot plays on.
 evening-standings = Standings
+evening-players = Who takes part
 evening-standings-wait = A round counts when it is over.
 evening-column-place = Place
 evening-column-name = Name
@@ -872,9 +875,15 @@ evening-somebody = somebody
 evening-bot-seat = bot
 evening-your-results = Your results
 evening-result-compared = { $others ->
-    [one] One other held the same cards:
-   *[other] { $others } others held the same cards:
-} you were better than { $beaten } and level with { $equalled }.
+    [one] { $beaten ->
+        [0] { $equalled ->
+            [0] One other held the same cards and was better.
+           *[other] One other held the same cards and was level with you.
+        }
+       *[other] One other held the same cards: you were better.
+    }
+   *[other] { $others } others held the same cards: you were better than { $beaten } and level with { $equalled }.
+}
 evening-result-alone = Nobody else finished with the same cards, so this counts half.
 evening-result-rank = Place { $rank } at the table, with a score of { $score }.
 evening-outcome-bye = A bye, like an average result.

@@ -817,6 +817,7 @@ evening-league-name = Nom du championnat
 evening-league-best = Soirées qui comptent pour chacun (vide : toutes)
 evening-open = Ouvrir la soirée
 evening-mine = Mes soirées
+evening-past = Soirées précédentes
 evening-leagues = Mes championnats
 evening-by = organisée par { $name }
 evening-round-of = Ronde { $round } sur { $planned }
@@ -836,6 +837,7 @@ evening-join = Participer
 evening-join-late = Vous jouez à partir de la prochaine ronde. Les rondes manquées ne comptent rien.
 evening-joined = Vous êtes de la partie. La personne qui organise lance la ronde.
 evening-to-table = À ma table
+evening-done = Votre table a terminé. La ronde se termine quand toutes les autres ont terminé aussi.
 evening-has-bye = Vous êtes exempt dans cette ronde. Cela compte comme un résultat moyen.
 evening-next = Vous jouez à la prochaine ronde.
 evening-left = Vous avez quitté cette soirée.
@@ -861,6 +863,7 @@ evening-remove = Retirer { $name }
 evening-remove-question = Retirer { $name } de la soirée ?
 evening-remove-about = Cette personne n’aura plus de place et ne pourra pas revenir. Si elle joue, un bot continue.
 evening-standings = Classement
+evening-players = Qui participe
 evening-standings-wait = Une ronde compte quand elle est terminée.
 evening-column-place = Place
 evening-column-name = Nom
@@ -872,9 +875,15 @@ evening-somebody = quelqu’un
 evening-bot-seat = bot
 evening-your-results = Vos résultats
 evening-result-compared = { $others ->
-    [one] Une autre personne avait les mêmes cartes :
-   *[other] { $others } autres avaient les mêmes cartes :
-} vous avez fait mieux que { $beaten } et aussi bien que { $equalled }.
+    [one] { $beaten ->
+        [0] { $equalled ->
+            [0] Une autre personne avait les mêmes cartes et a fait mieux.
+           *[other] Une autre personne avait les mêmes cartes et a fait aussi bien.
+        }
+       *[other] Une autre personne avait les mêmes cartes : vous avez fait mieux.
+    }
+   *[other] { $others } autres avaient les mêmes cartes : vous avez fait mieux que { $beaten } et aussi bien que { $equalled }.
+}
 evening-result-alone = Personne d’autre n’a terminé avec les mêmes cartes : cela compte la moitié.
 evening-result-rank = Place { $rank } à la table, avec un score de { $score }.
 evening-outcome-bye = Exempt, comme un résultat moyen.

@@ -240,6 +240,12 @@ export type EveningTable = {
   is_over: boolean;
 };
 
+/** How the evening is now: sent to a page that shows it, whenever something has changed. */
+export type EveningUpdate = {
+  type: "evening";
+  evening: EveningInfo;
+};
+
 /** What makes the deal fair: see the proof in the record. */
 export type Fairness = {
   commitment: string;
@@ -559,6 +565,7 @@ export type OwnEvening = {
   title: string;
   game: string;
   phase: "between" | "gathering" | "over" | "playing";
+  opened: number;
 };
 
 /** The evenings that a guest organises or takes part in, the latest first, and the leagues they organise. */

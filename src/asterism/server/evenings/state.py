@@ -56,6 +56,11 @@ class Round(msgspec.Struct, frozen=True):
     """Whether all its tables know that the round is over."""
 
     @property
+    def is_sealed(self) -> bool:
+        """Whether the round is over and some of its tables do not know it yet."""
+        return self.ended is not None and not self.is_opened
+
+    @property
     def played(self) -> PlayedRound:
         """The round as the mathematics has it."""
         tables = tuple(tuple(None if player is None else str(player) for player in one.seating) for one in self.tables)
@@ -105,6 +110,11 @@ class Evening(msgspec.Struct, frozen=True, kw_only=True):
     def running(self) -> Round | None:
         """The round that is being played."""
         return self.rounds[-1] if self.rounds and self.rounds[-1].ended is None else None
+
+    @property
+    def has_sealed_rounds(self) -> bool:
+        """Whether tables of a round that is over are still to be told so."""
+        return any(one.is_sealed for one in self.rounds)
 
     @property
     def pairing_rules(self) -> PairingRules:
