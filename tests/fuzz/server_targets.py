@@ -27,9 +27,9 @@ from asterism.server.tables.evolution import evolve
 from asterism.server.tables.presence import Presence
 from asterism.server.tables.projection import Projection, Viewer
 from asterism.server.tables.state import TableState, opened_table
+from asterism.server.tables.steps import evolve_all, evolve_row
 from asterism.server.tables.storage import IndexedTable, index_entry_of
 from asterism.server.tables.summary import encode, summary_of
-from asterism.server.tables.table import evolve_all, evolve_row
 from tests.fuzz.target import Target
 from tests.server.live_server import NONCE_HASH
 from tests.server.rooms import UncompiledRegistry

@@ -221,6 +221,9 @@ export const openEvening = (evening: Omit<NewEvening, "language">) =>
 
 export const evening = (id: string) => request<EveningInfo>("GET", eveningUrl(id));
 
+/** Sends the evening, as an `evening` event, now and whenever it has changed. */
+export const eveningEvents = (id: string) => new EventSource(eveningUrl(id, "events"));
+
 /** Takes part from the next round on. A nonce that comes before the first round goes into all deals. */
 export async function joinEvening({ evening, phase }: EveningInfo, name: string): Promise<EveningInfo> {
   const nonce = randomHex(NONCE_BYTES);
