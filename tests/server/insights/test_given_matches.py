@@ -26,7 +26,7 @@ from asterism.server.tables.records import record_of
 from asterism.server.tables.storage import index_entry_of
 from asterism.server.tables.summary import TableSummary
 from tests.server.conftest import Place
-from tests.server.insights.test_ratings import match, seat
+from tests.server.insights.finished_tables import match, seat
 from tests.server.live_server import Guest
 from tests.server.table_harness import TableHarness, guest_of
 
