@@ -74,6 +74,9 @@ def test_the_solution_is_drawn_on_the_board_of_every_game(browser: Browser, serv
         ada.page.get_by_test_id("puzzle-show").click()
         expect(ada.page.locator('[data-testid^="hint-at-"]').first).to_be_attached()
         expect(ada.page.get_by_test_id("puzzle-choices").locator("li")).not_to_have_count(0)
+        # What the moves are worth is written on the board: chances, or in a solitaire the score to expect.
+        worth = r"\d+(,\d)?" if asterism.load(game).seats == range(1, 2) else r"\d+\s%"
+        expect(ada.page.get_by_test_id("hint-marks").locator("small").first).to_have_text(re.compile(f"^{worth}$"))
         ada.screenshot(f"puzzle-daily-{game}")
         assert ada.page_errors == []
 

@@ -53,7 +53,7 @@ def test_SO6_then_a_new_card_is_drawn_so_that_there_are_always_two() -> None:
     match = dealt("9r 10b 3g 4b")
     events = match.play("10b 1")
     assert told(events, "drawn") == [
-        {"type": "drawn", "card": "4b", "kind": "number", "place": "St. Louis", "rule": "SO6"}
+        {"type": "drawn", "seat": 0, "card": "4b", "kind": "number", "place": "St. Louis", "rule": "SO6"}
     ]
     assert sorted(match.view(0).hand) == ["3g", "4b"]  # type: ignore[attr-defined]
 

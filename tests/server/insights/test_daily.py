@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from datetime import date
 
 import msgspec
@@ -162,7 +163,7 @@ def test_a_try_whose_process_has_gone_is_begun_again_after_a_while(
 ) -> None:
     async def look(store: EventStore) -> None:
         kept, now = DailyBotResults(store, "star"), 1_000_000.0
-        monkeypatch.setattr("asterism.server.insights.daily_bot_results.time.time", lambda: now)
+        monkeypatch.setattr(time, "time", lambda: now)
         assert [await kept.claim("patience", DAY) for _ in range(2)] == [True, False]
         now += CLAIM_SECONDS + 1
         assert [await kept.claim("patience", DAY) for _ in range(2)] == [True, False]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
 import pytest
@@ -78,9 +77,9 @@ def test_a_match_is_not_given_otherwise(why: str, summary: TableSummary) -> None
 class RememberedTable(TableHarness):
     """A table that remembers its events."""
 
-    def __init__(self, *seats: str, **options: Any) -> None:
+    def __init__(self, *seats: str) -> None:
         self.written: list[events.TableEvent] = []
-        super().__init__(*seats, **options)
+        super().__init__(*seats, game=GAME)
 
     def carry_out(self, decision: Decision) -> list[events.TableEvent]:
         """Remember what was written, too."""
@@ -103,7 +102,7 @@ class Rooms:
 
     def play(self, table_id: str, *seats: str, erase: str | None = None) -> str:
         """A whole match, with a word in the chat; returns the digest of its record."""
-        table = RememberedTable(*seats, game=GAME)
+        table = RememberedTable(*seats)
         table.send(seats[0], commands.SendChat(text="greetings to Zoë"))
         table.play_at_random(1000, table_id)
         if erase:
@@ -149,7 +148,7 @@ def test_only_matches_to_which_all_people_agree_now_are_given(rooms: Rooms) -> N
 def test_for_a_program_its_owner_agrees(rooms: Rooms) -> None:
     credentials = Credentials(rooms.store, Revocations(rooms.store, lambda _: None))
     program, _ = asyncio.run(credentials.new_token(guest_of("ada"), "Robot"))
-    table = RememberedTable("ada", "robot", "star bot", game=GAME)
+    table = RememberedTable("ada", "robot", "star bot")
     table.play_at_random(1000)
     log = [events.encode(event) for event in (table.state.opened, *table.written)]
     as_program = [row.replace(guest_of("robot").encode(), program.guest.encode()) for row in log]

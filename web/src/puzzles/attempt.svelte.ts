@@ -22,14 +22,13 @@ export class Attempt {
     return this.choice !== null && this.choice === this.puzzle.choices[0];
   }
 
-  /** The moves as hints, which the board can show. Alone at the table there is no chance of winning. */
+  /** The moves as hints, which the board can show. Alone at the table, the score to expect stands for the chance. */
   get hints(): Hint[] {
-    const isAlone = this.puzzle.players.length === 1;
     return this.puzzle.choices.map(({ move, text, event, expected }) => ({
       move,
       text,
       event,
-      chance: isAlone ? null : expected,
+      chance: expected,
       share: 0,
     }));
   }

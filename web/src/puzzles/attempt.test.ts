@@ -38,7 +38,3 @@ test("who looks at the solution has not solved it, and may begin again", () => {
   attempt.play({ move: "a", type: "place" });
   expect(attempt.solved).toBe(true);
 });
-
-test("alone at the table there is no chance of winning", () => {
-  expect(new Attempt({ ...puzzle, players: [{ name: "" }] } as PuzzlePosition).hints[0]!.chance).toBeNull();
-});
