@@ -17,8 +17,8 @@ from asterism.server.store.server_secrets import SECRET_NAMES
 from asterism.server.tables import events
 from asterism.server.tables.decisions.turns import play_turn
 from asterism.server.tables.state import opened_table
+from asterism.server.tables.steps import Step, evolve_all
 from asterism.server.tables.storage import index_entry_of
-from asterism.server.tables.table import Step, evolve_all
 from tests.server.conftest import Place
 
 TABLES = {"first": 3, "second": 0, "third": 5}

@@ -240,6 +240,12 @@ export type EveningTable = {
   is_over: boolean;
 };
 
+/** How the evening is now: sent to a page that shows it, whenever something has changed. */
+export type EveningUpdate = {
+  type: "evening";
+  evening: EveningInfo;
+};
+
 /** What makes the deal fair: see the proof in the record. */
 export type Fairness = {
   commitment: string;
@@ -389,6 +395,7 @@ export type Me = {
   name: string;
   login: string | null;
   rated: boolean;
+  for_puzzles: boolean;
 };
 
 /** A time limit in seconds for every move. */
@@ -558,6 +565,7 @@ export type OwnEvening = {
   title: string;
   game: string;
   phase: "between" | "gathering" | "over" | "playing";
+  opened: number;
 };
 
 /** The evenings that a guest organises or takes part in, the latest first, and the leagues they organise. */
@@ -725,6 +733,11 @@ export type PuzzlePosition = {
   history: (unknown)[];
   legal: (unknown)[];
   choices: (PuzzleChoice)[];
+};
+
+/** Let one's finished matches become puzzles, or not. */
+export type PuzzlePreference = {
+  for_puzzles: boolean;
 };
 
 /** An address of this server, to be drawn as a QR code. */

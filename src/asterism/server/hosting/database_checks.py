@@ -11,6 +11,7 @@ from argon2.exceptions import InvalidHashError
 from sqlalchemy import Connection, func, select
 
 import asterism
+from asterism.decoding import decode
 from asterism.game import load, names
 from asterism.server.clock import now
 from asterism.server.hosting.findings import Finding, ok, problem, warning
@@ -159,7 +160,7 @@ def latest_event(connection: Connection) -> float | None:
 def time_in(row: bytes) -> float:
     """When an event was written; 0 if it cannot be read, which another check reports."""
     try:
-        return msgspec.json.decode(row, type=Stamp).at / 1000
+        return decode(row, Stamp).at / 1000
     except msgspec.MsgspecError:
         return 0.0
 
