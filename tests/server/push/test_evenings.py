@@ -9,6 +9,7 @@ import pytest
 
 from asterism.server.clock import now
 from asterism.server.evenings.evenings import Evenings
+from asterism.server.evenings.live import EveningChanges, LiveEvenings
 from asterism.server.push.quiet_hours import QuietHours
 from tests.server.conftest import Place
 from tests.server.evenings.club import ORGANISER, Club, guest
@@ -29,7 +30,8 @@ def service() -> Iterator[PushService]:
 def club_of(process: Process) -> Club:
     """A club at this process, whose clock is that of the wall, just before now."""
     process.now = now() - 1
-    return Club(process.registry, Evenings(process.store, process.registry, lambda _: None))
+    evenings, changes = Evenings(process.store, process.registry, lambda _: None), EveningChanges()
+    return Club(process.store, process.registry, evenings, LiveEvenings(process.store, evenings, changes))
 
 
 async def told(process: Process, service: PushService) -> list[str]:
@@ -44,10 +46,8 @@ def test_a_club_is_told_that_an_evening_is_open_of_each_round_and_of_the_end(
     async def check() -> None:
         async with processes(place) as [process]:
             club = club_of(process)
-            for kind, language in (("club", "en"), ("webhook", "de")):
-                await process.targets.add_webhook(
-                    ORGANISER, kind, service.url, language=language, origin="http://stars"
-                )
+            await process.targets.add_webhook(ORGANISER, "club", service.url, language="en", origin="http://stars")
+            await process.targets.add_webhook(ORGANISER, "webhook", service.url, language="de", origin="http://stars")
             await process.targets.add_webhook(guest("ada"), "club", service.url, language="fr", origin="http://stars")
             await process.targets.set_quiet_hours(ORGANISER, QuietHours(0, 1439, "UTC"))
             await club.open("ada", "bo", "cy", rounds=2)
