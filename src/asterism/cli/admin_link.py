@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import Annotated
 
 import typer
@@ -15,8 +16,9 @@ def admin_link(
     data: DataFolder = None,
     database: ServerDatabase = None,
     address: Annotated[
-        str, typer.Option(help="The address of the server, such as https://stars.example.org.")
-    ] = "http://localhost:8000",
+        str,
+        typer.Option(help="The address of the server, such as https://stars.example.org."),
+    ] = "",
 ) -> None:
     """Print a link that makes whoever opens it an admin of the server, once, also while the server runs."""
     require_extra("server")
@@ -24,4 +26,5 @@ def admin_link(
     from asterism.server.settings import Settings
 
     path = new_admin_link(Settings(data=data).folder, database)
-    write_line(f"Whoever opens this link within an hour becomes an admin:\n{address.rstrip('/')}{path}")
+    page = address.rstrip("/") or f"http://localhost:{os.environ.get('ASTERISM_PORT', Settings.port)}"
+    write_line(f"Whoever opens this link within an hour becomes an admin:\n{page}{path}")

@@ -38,7 +38,7 @@ def backup(
     if as_json:
         print_json(to_builtins(manifest))
         return
-    write_line(f"{file} has everything: {manifest.rows} rows, {manifest.contents['events'].rows} of them events.")
+    write_line(f"{file} has everything. Rows: {manifest.rows}, of which {manifest.contents['events'].rows} are events.")
     write_line(
         "It has the keys and passwords of the server: protect it like a file of passwords."
         if manifest.has_secrets

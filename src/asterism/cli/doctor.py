@@ -40,7 +40,7 @@ def doctor(
         print_json(to_builtins(findings))
     else:
         if repaired is not None:
-            write_line(f"{repaired} entries of the index were made anew.")
+            write_line(f"Entries of the index that were made anew: {repaired}.")
         for finding in findings:
             write_line(f"{SIGNS[finding.verdict]} {finding.check}: {finding.sentence}")
             if finding.advice:

@@ -30,7 +30,7 @@ def restore(
 
     folder = Settings(data=data).folder
     restored = restoring.restore(file, folder, database, overwrite=overwrite, without_secrets=without_secrets)
-    write_line(f"Restored {restored.tables} tables ({restored.rows} rows) into {restored.place}.")
+    write_line(f"Restored into {restored.place}. Tables: {restored.tables}, rows in all: {restored.rows}.")
     if restored.kept:
         write_line(f"What was there before is kept in {restored.kept}; delete it when all is well.")
     write_line("Run `asterism doctor` before you start the server.")

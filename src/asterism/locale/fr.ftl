@@ -170,7 +170,7 @@ push-webhook-note = Le serveur peut aussi envoyer un message à une adresse à v
 push-webhook-url = Adresse (https://…)
 push-webhook-for = Ce qui est envoyé
 push-webhook-webhook = Ce qui me concerne
-push-webhook-club = Pour un club : à qui de jouer, et mes soirées
+push-webhook-club = Pour un club : à qui de jouer, et mes soirées
 push-webhook-add = Ajouter
 push-webhook-secret = Chaque message est signé avec ce secret. Il n’est montré qu’une fois :
 

@@ -97,10 +97,13 @@ def copy_into(partial: Path, engine: Engine, *, with_secrets: bool) -> Manifest:
 def checked_revision(source: Connection) -> str:
     """The revision of the database's schema, which must be that of this version."""
     revision = revision_of(source)
+    if revision is None:
+        raise BadBackup("the database has no tables of a server; start the server once, or name another")
     if revision != revisions()[0]:
+        upgrading = ", or start the server with this one first" if revision in revisions() else ""
         raise BadBackup(
-            f"the database has schema {revision or 'none'} and this version of Asterism has {revisions()[0]}; use the "
-            "version that runs the server, or start the server with this one first"
+            f"the database has schema {revision} and this version of Asterism has {revisions()[0]}; use the version "
+            f"that runs the server{upgrading}"
         )
     return revision
 

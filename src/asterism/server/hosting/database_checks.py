@@ -34,11 +34,14 @@ RESTORE = "restore a backup with `asterism restore`"
 def check_pages(connection: Connection) -> Iterator[Finding]:
     """Whether SQLite finds its own file in order."""
     if connection.dialect.name == "sqlite":
-        said = [row[0] for row in connection.exec_driver_sql("PRAGMA integrity_check(5)")]
+        said = connection.exec_driver_sql("PRAGMA integrity_check(5)").scalars().all()
         if said != ["ok"]:
-            yield problem("database", f"the file is damaged: {'; '.join(said)}", RESTORE)
+            lines = [line for text in said for line in text.splitlines() if not line.startswith("***")]
+            yield problem("database", f"the file is damaged: {'; '.join(lines)}", RESTORE)
             return
-    yield ok("database", f"{connection.dialect.name} answers and finds no damage")
+        yield ok("database", "SQLite finds no damage in the file")
+    else:
+        yield ok("database", "PostgreSQL answers; it looks for damage itself")
 
 
 def check_schema(connection: Connection) -> Iterator[Finding]:
@@ -47,12 +50,14 @@ def check_schema(connection: Connection) -> Iterator[Finding]:
     if revision == own[0]:
         yield ok("schema", f"the schema is {revision}, that of this version")
     elif revision in own:
-        advice = "make a backup with the old version, then start the server: it upgrades the schema"
+        advice = (
+            "make a backup with the old version, then start the server, which upgrades it; nothing else was checked"
+        )
         yield warning("schema", f"the schema is {revision}, and this version has {own[0]}", advice)
     elif revision is None:
         yield problem("schema", "the database has no tables of a server", f"start the server once, or {RESTORE}")
     else:
-        advice = "install the version that runs the server, or restore an older backup"
+        advice = "install the version that runs the server, or restore an older backup; nothing else was checked"
         yield problem("schema", f"the schema {revision} was made by a newer version of Asterism", advice)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import closing
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine
@@ -22,11 +21,10 @@ from asterism.server.hosting.database_checks import (
 from asterism.server.hosting.findings import Finding, ok, problem
 from asterism.server.hosting.log_checks import LogReport, examine, findings_of, repair_index
 from asterism.server.hosting.machine_checks import check_disk, check_environment, check_folder, check_sqlite, is_running
-from asterism.server.hosting.restore import check_alone
+from asterism.server.hosting.restore import alone_in, check_alone
 from asterism.server.store.database import (
     DATABASE_FILE,
     BadDatabase,
-    lock_folder,
     lock_for_upgrade,
     open_beside,
     open_for_reading,
@@ -70,7 +68,8 @@ def examine_database(engine: Engine, *, replay: bool) -> list[Finding]:
                 found += check(connection)
         except SQLAlchemyError as error:
             reason = " ".join(str(getattr(error, "orig", None) or type(error).__name__).split())
-            found.append(problem("database", f"the database cannot be read: {reason}", RESTORE))
+            if not any(one.check == "database" and one.verdict == "problem" for one in found):
+                found.append(problem("database", f"the database cannot be read: {reason}", RESTORE))
             break
         if any(one.check == "schema" and one.verdict != "ok" for one in found):
             break
@@ -86,7 +85,7 @@ def repair(folder: Path, database: str | None) -> int:
             return repair_in(engine)
         finally:
             engine.dispose()
-    with closing(lock_folder(folder)):
+    with alone_in(folder):
         engine = open_beside(folder, None)
         try:
             return repair_in(engine)

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import sqlite3
 import tempfile
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import msgspec
@@ -26,6 +27,7 @@ from asterism.server.hosting.rows import clear, contents_of, copy_rows, kept_tab
 from asterism.server.store.database import (
     DATABASE_FILE,
     PRIVATE,
+    FolderInUse,
     lock_folder,
     lock_for_upgrade,
     mark_used,
@@ -74,7 +76,7 @@ def restore_into_folder(file: Path, folder: Path, *, overwrite: bool, has_secret
     target, kept = folder / DATABASE_FILE, folder / BEFORE_RESTORE
     with failures_explained("nothing was restored"):
         folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
-        with closing(lock_folder(folder)):
+        with alone_in(folder):
             if target.exists() and not overwrite:
                 raise BadBackup(f"{target} exists already; say --overwrite to replace it, or name another --data")
             with written_whole(target) as partial:
@@ -88,6 +90,17 @@ def restore_into_folder(file: Path, folder: Path, *, overwrite: bool, has_secret
             mark_used(folder)
             sync(folder)
     return Restored(str(folder), tables, rows, has_secrets, str(kept) if overwrite and kept.exists() else None)
+
+
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """Keep servers out of the folder; BadBackup while one uses it."""
+    try:
+        lock = lock_folder(folder)
+    except FolderInUse:
+        raise BadBackup(f"a server uses {folder} now, so nothing was changed; stop it, and try again") from None
+    with closing(lock):
+        yield
 
 
 def restore_into_postgres(file: Path, database: str, *, overwrite: bool, has_secrets: bool) -> Restored:

@@ -53,6 +53,10 @@ class BadDatabase(AsterismError):
     """The database cannot be used; the message says why, without secrets."""
 
 
+class FolderInUse(BadDatabase):
+    """A server uses the folder."""
+
+
 def open_postgres(address: str) -> Engine:
     """An engine for a PostgreSQL address that a person gave us."""
     url = read_address(address)
@@ -115,7 +119,7 @@ def open_for_reading(folder: Path, database: str | None) -> Engine:
         return open_postgres(database)
     file = folder / DATABASE_FILE
     if not file.is_file():
-        raise BadDatabase(f"{folder} holds no tables of a server")
+        raise BadDatabase(f"{folder} holds no tables of a server; name its folder with --data")
     return create_engine(
         "sqlite://",
         creator=lambda: sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True),
@@ -165,7 +169,7 @@ def lock_folder(folder: Path) -> sqlite3.Connection:
         lock.close()
         if "locked" not in str(error):
             raise BadDatabase(f"cannot keep tables in {folder}: {error}") from error
-        raise BadDatabase(
+        raise FolderInUse(
             f"another server already keeps its tables in {folder}; stop it, give this one a folder of its own "
             "with --data, or let both share a PostgreSQL with --database"
         ) from None

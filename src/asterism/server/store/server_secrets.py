@@ -16,7 +16,7 @@ SecretName = Literal["cookie", "vapid"]
 SECRET_NAMES: tuple[SecretName, ...] = get_args(SecretName)
 SECRET_BYTES = 32
 WITH_ANOTHER: dict[SecretName, str] = {
-    "cookie": "every browser becomes a new guest, and people with an account sign in again",
+    "cookie": "every browser becomes a new guest; people with an account sign in again",
     "vapid": "everybody who wants notifications turns them on again",
 }
 """What it means for people if a secret is made anew."""
