@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
@@ -44,11 +45,10 @@ def test_a_club_is_told_that_an_evening_is_open_of_each_round_and_of_the_end(
     async def check() -> None:
         async with processes(place) as [process]:
             club = club_of(process)
-            for kind, language in (("club", "en"), ("webhook", "de")):
-                await process.targets.add_webhook(
-                    ORGANISER, kind, service.url, language=language, origin="http://stars"
-                )
-            await process.targets.add_webhook(guest("ada"), "club", service.url, language="fr", origin="http://stars")
+            add = partial(process.targets.add_webhook, url=service.url, origin="http://stars")
+            await add(ORGANISER, "club", language="en")
+            await add(ORGANISER, "webhook", language="de")
+            await add(guest("ada"), "club", language="fr")
             await process.targets.set_quiet_hours(ORGANISER, QuietHours(0, 1439, "UTC"))
             await club.open("ada", "bo", "cy", rounds=2)
             await process.look_after(SETTLED)
