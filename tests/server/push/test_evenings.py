@@ -10,6 +10,7 @@ import pytest
 
 from asterism.server.clock import now
 from asterism.server.evenings.evenings import Evenings
+from asterism.server.evenings.live import EveningChanges, LiveEvenings
 from asterism.server.push.quiet_hours import QuietHours
 from tests.server.conftest import Place
 from tests.server.evenings.club import ORGANISER, Club, guest
@@ -30,7 +31,9 @@ def service() -> Iterator[PushService]:
 def club_of(process: Process) -> Club:
     """A club at this process, whose clock is that of the wall, just before now."""
     process.now = now() - 1
-    return Club(process.registry, Evenings(process.store, process.registry, lambda _: None))
+    changes = EveningChanges()
+    evenings = Evenings(process.store, process.registry, lambda _: None, changes.announce)
+    return Club(process.store, process.registry, evenings, LiveEvenings(process.store, evenings, changes))
 
 
 async def told(process: Process, service: PushService) -> list[str]:
