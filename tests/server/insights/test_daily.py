@@ -11,7 +11,7 @@ import pytest
 from asterism.challenge import Challenge
 from asterism.game import load
 from asterism.server.domain import Daily
-from asterism.server.insights import daily_bot, daily_bot_results
+from asterism.server.insights import daily_bot
 from asterism.server.insights.daily import TriesOfDay, results_by_day, streak_until
 from asterism.server.insights.daily_bot import BotTry, DailyBot, DailyResult, played_by
 from asterism.server.insights.daily_bot_results import CLAIM_SECONDS, DailyBotResults
@@ -162,7 +162,7 @@ def test_a_try_whose_process_has_gone_is_begun_again_after_a_while(
 ) -> None:
     async def look(store: EventStore) -> None:
         kept, now = DailyBotResults(store, "star"), 1_000_000.0
-        monkeypatch.setattr(daily_bot_results.time, "time", lambda: now)
+        monkeypatch.setattr("asterism.server.insights.daily_bot_results.time.time", lambda: now)
         assert [await kept.claim("patience", DAY) for _ in range(2)] == [True, False]
         now += CLAIM_SECONDS + 1
         assert [await kept.claim("patience", DAY) for _ in range(2)] == [True, False]

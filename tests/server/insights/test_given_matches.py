@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 import pytest
@@ -26,7 +27,7 @@ from asterism.server.tables.records import record_of
 from asterism.server.tables.storage import index_entry_of
 from asterism.server.tables.summary import TableSummary
 from tests.server.conftest import Place
-from tests.server.insights.test_ratings import match, seat
+from tests.server.insights.finished_tables import match, seat
 from tests.server.live_server import Guest
 from tests.server.table_harness import TableHarness, guest_of
 
@@ -77,7 +78,7 @@ def test_a_match_is_not_given_otherwise(why: str, summary: TableSummary) -> None
 class RememberedTable(TableHarness):
     """A table that remembers its events."""
 
-    def __init__(self, *seats: str, **options: object) -> None:
+    def __init__(self, *seats: str, **options: Any) -> None:
         self.written: list[events.TableEvent] = []
         super().__init__(*seats, **options)
 

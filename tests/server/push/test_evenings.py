@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from functools import partial
 
 import pytest
 
@@ -31,8 +30,7 @@ def service() -> Iterator[PushService]:
 def club_of(process: Process) -> Club:
     """A club at this process, whose clock is that of the wall, just before now."""
     process.now = now() - 1
-    changes = EveningChanges()
-    evenings = Evenings(process.store, process.registry, lambda _: None, changes.announce)
+    evenings, changes = Evenings(process.store, process.registry, lambda _: None), EveningChanges()
     return Club(process.store, process.registry, evenings, LiveEvenings(process.store, evenings, changes))
 
 
@@ -48,10 +46,9 @@ def test_a_club_is_told_that_an_evening_is_open_of_each_round_and_of_the_end(
     async def check() -> None:
         async with processes(place) as [process]:
             club = club_of(process)
-            add = partial(process.targets.add_webhook, url=service.url, origin="http://stars")
-            await add(ORGANISER, "club", language="en")
-            await add(ORGANISER, "webhook", language="de")
-            await add(guest("ada"), "club", language="fr")
+            await process.targets.add_webhook(ORGANISER, "club", service.url, language="en", origin="http://stars")
+            await process.targets.add_webhook(ORGANISER, "webhook", service.url, language="de", origin="http://stars")
+            await process.targets.add_webhook(guest("ada"), "club", service.url, language="fr", origin="http://stars")
             await process.targets.set_quiet_hours(ORGANISER, QuietHours(0, 1439, "UTC"))
             await club.open("ada", "bo", "cy", rounds=2)
             await process.look_after(SETTLED)

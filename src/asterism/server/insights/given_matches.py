@@ -22,7 +22,7 @@ from asterism.server.store.schema import accounts, api_tokens, events, table_ind
 from asterism.server.tables import events as log_events
 from asterism.server.tables import summary as summaries
 from asterism.server.tables.records import record_of
-from asterism.server.tables.registry import replayed
+from asterism.server.tables.steps import replayed
 from asterism.server.tables.summary import TableSummary
 
 logger = logging.getLogger(__name__)
