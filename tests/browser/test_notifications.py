@@ -245,12 +245,15 @@ def test_quiet_hours_and_webhooks_are_set_by_keyboard_in_german(browser: Browser
         expect(ada.page.get_by_test_id("quiet-set")).to_have_text("21:30–07:00")  # noqa: RUF001 (from to)
         webhook = ada.page.get_by_test_id("webhook")
         webhook.locator("summary").press("Enter")
+        ada.page.get_by_test_id("setting-webhook-webhook").press("ArrowRight")
+        expect(ada.page.get_by_test_id("webhook-kind")).to_contain_text("deine Spieleabende")
         ada.page.get_by_test_id("webhook-url").fill("ftp://127.0.0.1/")
         ada.page.get_by_test_id("webhook-url").press("Enter")
         expect(webhook.get_by_role("alert")).to_have_text("Die Adresse muss mit https:// beginnen.")
         ada.page.get_by_test_id("webhook-url").fill("http://127.0.0.1:9/nobody")
         ada.page.get_by_test_id("webhook-url").press("Enter")
         expect(ada.page.get_by_test_id("webhook-secret")).not_to_be_empty()
+        expect(ada.page.get_by_test_id("push-targets")).to_contain_text("für einen Verein")
         ada.page.get_by_test_id("push-sample").press("Enter")
         expect(ada.page.get_by_test_id("push-error")).to_contain_text(
             "die Adresse ist nicht erreichbar", ignore_case=True

@@ -168,9 +168,11 @@ push-quiet-saved = Gespeichert.
 push-webhook = Webhook
 push-webhook-note = Der Server kann auch eine Nachricht an eine Adresse von dir senden, etwa an einen Kanal eines Chatprogramms.
 push-webhook-url = Adresse (https://…)
-push-webhook-for = Was gesendet wird
-push-webhook-webhook = Was mich betrifft
-push-webhook-club = Für einen Verein: wer am Zug ist, und meine Spieleabende
+push-webhook-for = Für wen
+push-webhook-webhook = Für mich
+push-webhook-webhook-note = Was dir auch deine Browser melden.
+push-webhook-club = Für einen Verein
+push-webhook-club-note = Wer am Zug ist, für alle an deinen Tischen mit Tagen pro Zug; und deine Spieleabende: wenn einer eröffnet ist, wenn eine Runde beginnt, wenn er zu Ende ist.
 push-webhook-add = Hinzufügen
 push-webhook-secret = Jede Nachricht ist mit diesem Schlüssel signiert. Er wird nur dieses eine Mal gezeigt:
 
@@ -299,6 +301,7 @@ table-why-label = Warum? Regel { $rule } lesen
 table-replay = Noch einmal zeigen
 table-skip = Überspringen
 table-close = Schließen
+table-clock-days = { $days } T { $hours } h
 table-waiting = Es { $count ->
     [one] fehlt noch { $count } Spieler
    *[other] fehlen noch { $count } Spieler

@@ -168,9 +168,11 @@ push-quiet-saved = Saved.
 push-webhook = Webhook
 push-webhook-note = The server can also send a message to an address of yours, such as a channel of a chat program.
 push-webhook-url = Address (https://…)
-push-webhook-for = What is sent
-push-webhook-webhook = What concerns me
-push-webhook-club = For a club: whose turn it is, and my evenings
+push-webhook-for = Who it is for
+push-webhook-webhook = For me
+push-webhook-webhook-note = What you are notified of in your browsers, too.
+push-webhook-club = For a club
+push-webhook-club-note = Whose turn it is, for everybody at your tables with days per move; and the evenings that you organise: when one is open, when a round begins, when it is over.
 push-webhook-add = Add
 push-webhook-secret = Every message is signed with this secret. It is shown only once:
 
@@ -293,6 +295,7 @@ table-why-label = Why? Read rule { $rule }
 table-replay = Show again
 table-skip = Skip
 table-close = Close
+table-clock-days = { $days } d { $hours } h
 table-waiting = Waiting for { $count ->
     [one] { $count } more player
    *[other] { $count } more players

@@ -168,9 +168,11 @@ push-quiet-saved = Enregistré.
 push-webhook = Webhook
 push-webhook-note = Le serveur peut aussi envoyer un message à une adresse à vous, comme un salon d’une messagerie.
 push-webhook-url = Adresse (https://…)
-push-webhook-for = Ce qui est envoyé
-push-webhook-webhook = Ce qui me concerne
-push-webhook-club = Pour un club : à qui de jouer, et mes soirées
+push-webhook-for = Pour qui
+push-webhook-webhook = Pour moi
+push-webhook-webhook-note = Ce dont vos navigateurs vous avertissent aussi.
+push-webhook-club = Pour un club
+push-webhook-club-note = À qui de jouer, pour tout le monde à vos tables où l’on a des jours pour jouer ; et les soirées que vous organisez : quand l’une est ouverte, quand une ronde commence, quand elle est terminée.
 push-webhook-add = Ajouter
 push-webhook-secret = Chaque message est signé avec ce secret. Il n’est montré qu’une fois :
 
@@ -293,6 +295,7 @@ table-why-label = Pourquoi ? Lire la règle { $rule }
 table-replay = Revoir
 table-skip = Passer l’animation
 table-close = Fermer
+table-clock-days = { $days } j { $hours } h
 table-waiting = On attend encore { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs

@@ -8,7 +8,7 @@ test.each([
   [3_900_000, "1:05 h"],
   [187_200_000, "2 d 4 h"],
 ])("%d ms are %s", (ms, text) => {
-  expect(formatDuration(ms)).toBe(text);
+  expect(formatDuration(ms, (_, args) => `${args?.days} d ${args?.hours} h`)).toBe(text);
 });
 
 test("only at a server's tables with a clock in days nobody waits for the next move", () => {
