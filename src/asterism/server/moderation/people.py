@@ -8,7 +8,7 @@ from sqlalchemy import Connection, func, select
 from asterism.server.moderation.sanctions import Sanction, Sanctions
 from asterism.server.store import EventStore
 from asterism.server.store.schema import accounts, api_tokens, sanctions, seat_holders, table_index
-from asterism.server.tables.summary import decode
+from asterism.server.tables.summary import read
 
 MAX_SEEN = 500
 """How many of those who were seen last are looked through."""
@@ -42,14 +42,16 @@ class People:
     async def find(self, words: str) -> list[Person]:
         """Those whose name or login has these words, or all; whoever was seen last comes first."""
         active = {(one.guest, one.kind): one for one in await Sanctions(self._store).active()}
-        people = await self._store.query(lambda connection: everybody(connection, words))
-        for person in people:
+        people = await self._store.query(everybody)
+        sought = words.strip()
+        found = [person for person in people if person.matches(sought)] if sought else people
+        for person in found[:MAX_SHOWN]:
             person.mute, person.ban = active.get((person.guest, "mute")), active.get((person.guest, "ban"))
-        return people[:MAX_SHOWN]
+        return found[:MAX_SHOWN]
 
 
-def everybody(connection: Connection, words: str) -> list[Person]:
-    """The people who were seen last, those with an account, and those under a sanction."""
+def everybody(connection: Connection) -> list[Person]:
+    """The people who were seen last, those with an account, and those who were muted or banned."""
     people = seen_last(connection)
     for row in connection.execute(select(accounts).where(accounts.c.login.is_not(None) | (accounts.c.name != ""))):
         person = people.setdefault(row.guest, Person(guest=row.guest))
@@ -59,10 +61,7 @@ def everybody(connection: Connection, words: str) -> list[Person]:
             people[row.guest].name, people[row.guest].program_of = row.name, row.owner
     for guest in connection.scalars(select(sanctions.c.guest)):
         people.setdefault(guest, Person(guest=guest))
-    found = (
-        [person for person in people.values() if person.matches(words.strip())] if words.strip() else people.values()
-    )
-    return sorted(found, key=lambda person: (-(person.seen or 0), person.guest))
+    return sorted(people.values(), key=lambda person: (-(person.seen or 0), person.guest))
 
 
 def seen_last(connection: Connection) -> dict[str, Person]:
@@ -76,7 +75,8 @@ def seen_last(connection: Connection) -> dict[str, Person]:
     }
     summaries = select(table_index.c.summary).order_by(table_index.c.updated.desc()).limit(MAX_SEEN)
     for summary in connection.scalars(summaries):
-        for seat in decode(bytes(summary)).seats:
+        table = read(bytes(summary))
+        for seat in table.seats if table else ():
             if seat.guest in people and not people[seat.guest].name:
                 people[seat.guest].name = seat.name
     return people
