@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Browser, expect
 
 from tests.browser.axe import assert_accessible
@@ -14,6 +16,8 @@ def test_a_club_has_an_evening(browser: Browser, server: Server) -> None:
         open_evening(olga)
         address = olga.page.url
         path = f"/api/evenings/{address.rsplit('/', 1)[1]}"
+        reads: list[str] = []
+        ada.page.on("request", lambda request: reads.append(request.url) if request.url.endswith(path) else None)
         for name in ("Bo", "Eve"):
             with Guest(server) as another:
                 guest = bo if name == "Bo" else another
@@ -26,6 +30,7 @@ def test_a_club_has_an_evening(browser: Browser, server: Server) -> None:
         look_at_other_table(ada, bo, path)
         play_on(bo, bo.connect(bo.http.get(path).json()["your_table"]))
         see_results(ada)
+        assert len(reads) == 2, "one for each visit: what changes is sent by the server"
         see_league(olga)
         assert (ada.page_errors, olga.page_errors) == ([], [])
 
@@ -83,6 +88,9 @@ def play_own_table(ada: User) -> None:
     expect(page.get_by_test_id("board")).to_be_visible()
     expect(page.get_by_test_id("hint")).to_have_count(0)
     expect(page.get_by_test_id("take-back")).to_have_count(0)
+    page.get_by_test_id("menu").click()
+    expect(page.get_by_test_id("menu-evening")).to_have_attribute("href", re.compile("^/evening/"))
+    page.keyboard.press("Escape")
     play_to_the_end(ada)
     expect(page.get_by_test_id("to-evening")).to_be_visible()
     expect(page.get_by_test_id("watch-again")).to_have_count(0)
@@ -97,6 +105,8 @@ def look_at_other_table(ada: User, bo: Guest, path: str) -> None:
     expect(ada.page.get_by_test_id("sealed")).to_be_visible()
     ada.page.get_by_role("link", name="Retour à la soirée").click()
     expect(ada.page.get_by_test_id("phase")).to_contain_text("1 sur 2")
+    expect(ada.page.get_by_test_id("your-part")).to_have_attribute("data-part", "done")
+    ada.screenshot("evening-done-phone")
 
 
 def see_results(ada: User) -> None:

@@ -204,6 +204,7 @@ BODIES: dict[str, Any] = {
     "POST /api/games/sternenhimmel/files/boards": {"name": "mine.toml", "text": "a = 1"},
     "PUT /api/me": {"name": "Ada"},
     "PUT /api/me/rated": {"rated": True},
+    "PUT /api/me/for-puzzles": {"for_puzzles": True},
     "POST /api/link": {"secret": "x" * 32},
     "POST /api/session": {"login": "Merope", "password": "the seven sisters"},
     "POST /api/me/tokens": {"name": "Robot"},

@@ -261,7 +261,7 @@ async def find_hints(services: Services, call: Call) -> messages.Hints:
 
 async def show_me(services: Services, _: Call) -> account.Me:
     """Show who this browser is: a person without an account."""
-    return account.Me(await services.host.get(NAME) or "", None, rated=False)
+    return account.Me(await services.host.get(NAME) or "", None, rated=False, for_puzzles=False)
 
 
 async def change_name(services: Services, call: Call) -> account.Me:

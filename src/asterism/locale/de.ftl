@@ -130,6 +130,9 @@ push-over = { $count ->
    *[other] Die Partie mit { $others } ist zu Ende.
 }
     .club = Die Partie ist zu Ende.
+push-evening = Ein Spieleabend mit { $game } ist eröffnet, und alle können mitspielen.
+push-round = Runde { $round } von { $rounds } hat begonnen.
+push-standings = Der Spieleabend ist zu Ende. Die Rangliste steht auf seiner Seite.
 push-test = So sieht eine Benachrichtigung aus.
 
 push-ask = Sag mir, wenn ich am Zug bin
@@ -145,7 +148,7 @@ push-install = An diesem Gerät brauchen Benachrichtigungen die App: Wähle „T
 push-failed = Der Browser konnte seinen Benachrichtigungsdienst nicht erreichen. Versuch es später noch einmal.
 push-devices = Wer benachrichtigt wird
 push-this-device = dieser Browser
-push-club = für alle an deinen Tischen
+push-club = für einen Verein
 push-remove = Entfernen
 push-remove-label = { $name } entfernen
 push-sample = Testen
@@ -167,7 +170,7 @@ push-webhook-note = Der Server kann auch eine Nachricht an eine Adresse von dir 
 push-webhook-url = Adresse (https://…)
 push-webhook-for = Was gesendet wird
 push-webhook-webhook = Was mich betrifft
-push-webhook-club = Wer am Zug ist, für einen Verein
+push-webhook-club = Für einen Verein: wer am Zug ist, und meine Spieleabende
 push-webhook-add = Hinzufügen
 push-webhook-secret = Jede Nachricht ist mit diesem Schlüssel signiert. Er wird nur dieses eine Mal gezeigt:
 
@@ -747,6 +750,9 @@ puzzles-title = Rätsel: { $game }
 puzzles-lead = In jeder dieser Stellungen ist ein Zug klar der beste, gemessen an dem, was du wissen kannst. Finde ihn auf dem Brett.
 puzzles-progress = { $solved } von { $count } gelöst
 puzzles-none = Für dieses Spiel gibt es keine Rätsel.
+puzzles-give-title = Rätsel aus meinen Partien
+puzzles-give = Aus meinen beendeten Partien dürfen Rätsel werden
+puzzles-give-meaning = Wer diesen Server betreibt, darf dann Stellungen aus deinen beendeten Partien als Rätsel veröffentlichen, ohne Namen und nur, wenn alle anderen am Tisch das auch erlaubt haben; du kannst das für alle künftigen Rätsel jederzeit zurücknehmen.
 puzzle-title = Rätsel
 puzzle-of-day = Rätsel des Tages
 puzzle-of-day-named = Rätsel des Tages: { $name }
@@ -817,6 +823,7 @@ evening-league-name = Name der Liga
 evening-league-best = Abende, die für jeden zählen (leer: alle)
 evening-open = Abend eröffnen
 evening-mine = Meine Spieleabende
+evening-past = Frühere Spieleabende
 evening-leagues = Meine Ligen
 evening-by = geleitet von { $name }
 evening-round-of = Runde { $round } von { $planned }
@@ -836,6 +843,7 @@ evening-join = Mitspielen
 evening-join-late = Du spielst ab der nächsten Runde. Verpasste Runden zählen nichts.
 evening-joined = Du bist dabei. Die Leitung startet die Runde.
 evening-to-table = An meinen Tisch
+evening-done = Dein Tisch ist fertig. Die Runde endet, wenn alle anderen es auch sind.
 evening-has-bye = Du hast in dieser Runde ein Freilos. Es zählt wie ein durchschnittliches Ergebnis.
 evening-next = Du spielst in der nächsten Runde.
 evening-left = Du hast diesen Abend verlassen.
@@ -858,6 +866,7 @@ evening-remove = { $name } ausschließen
 evening-remove-question = { $name } von diesem Abend ausschließen?
 evening-remove-about = Diese Person hat keinen Platz mehr und kann nicht zurückkommen. Wenn sie gerade spielt, spielt ein Bot weiter.
 evening-standings = Rangliste
+evening-players = Wer mitspielt
 evening-standings-wait = Eine Runde zählt, wenn sie vorbei ist.
 evening-column-place = Platz
 evening-column-name = Name
@@ -869,9 +878,15 @@ evening-somebody = jemand
 evening-bot-seat = Bot
 evening-your-results = Deine Ergebnisse
 evening-result-compared = { $others ->
-    [one] Noch jemand hatte dieselben Karten:
-   *[other] { $others } andere hatten dieselben Karten:
-} Du warst besser als { $beaten } und gleichauf mit { $equalled }.
+    [one] { $beaten ->
+        [0] { $equalled ->
+            [0] Noch jemand hatte dieselben Karten und war besser.
+           *[other] Noch jemand hatte dieselben Karten; ihr wart gleichauf.
+        }
+       *[other] Noch jemand hatte dieselben Karten: Du warst besser.
+    }
+   *[other] { $others } andere hatten dieselben Karten: Du warst besser als { $beaten } und gleichauf mit { $equalled }.
+}
 evening-result-alone = Sonst hat niemand mit denselben Karten zu Ende gespielt; das zählt die Hälfte.
 evening-result-rank = Platz { $rank } am Tisch, mit { $score } Punkten im Spiel.
 evening-outcome-bye = Ein Freilos, wie ein durchschnittliches Ergebnis.
@@ -1004,22 +1019,22 @@ admin-people = Personen
 admin-server = Server
 admin-acts = Admins und was sie taten
 admin-none = Hier ist nichts.
+admin-with-detail = { $what }: { $detail }
 admin-search-table = Kennung des Tisches
 admin-search-person = Name oder Konto
 admin-search = Suchen
 admin-game = Spiel
 admin-phase = Phase
-admin-any = alle
+admin-any-game = alle
+admin-any-phase = alle
 admin-phase-waiting = wartet
 admin-phase-playing = läuft
 admin-phase-over = zu Ende
 admin-phase-closed = geschlossen
-admin-seats = Am Tisch
 admin-moves = { $count ->
     [one] { $count } Zug
    *[other] { $count } Züge
 }
-admin-changed = Letzte Änderung
 admin-watch = Ansehen
 admin-close = Schließen
 admin-close-title = Diesen Tisch schließen?
@@ -1027,11 +1042,9 @@ admin-close-note = Hier kann niemand weiterspielen. Alle am Tisch lesen deinen S
 admin-cut = Nur die letzten 100 sind zu sehen. Suche nach anderen.
 admin-why = Warum? Wer betroffen ist, liest es.
 admin-why-log = Warum? Es bleibt in der Liste der Taten stehen.
-admin-name = Name
-admin-account = Konto
-admin-seen = Zuletzt an einem Tisch
-admin-tables-count = Tische
-admin-state = Stand
+admin-account = Konto: { $login }
+admin-table-changed = Letzte Änderung an ihren Tischen: { $date }
+admin-tables-count = Tische: { $count }
 admin-no-name = ohne Namen
 admin-program = Programm
 admin-muted = stumm bis { $until }
@@ -1046,9 +1059,12 @@ admin-mute-time = Für wie lange?
 admin-mute-hour = eine Stunde
 admin-mute-day = einen Tag
 admin-mute-week = eine Woche
+admin-unmute-title = { $name } wieder reden lassen?
+admin-unmute-note = { $name } kann sofort wieder an allen Tischen schreiben.
 admin-ban-title = { $name } sperren?
 admin-ban-note = { $name } fliegt von allen Tischen, Bots spielen weiter, und Programme mit eigenem Token werden abgewiesen. Gesperrt wird ein Gast oder ein Konto: Wer kein Konto hat, kann als anderer Gast wiederkommen.
-admin-report-by-name = Gemeldet wurde der Name.
+admin-unban-title = Die Sperre von { $name } aufheben?
+admin-unban-note = { $name } hat dann dasselbe Konto wie zuvor und kann die Plätze von den Bots zurücknehmen.
 admin-report-done = Erledigt
 admin-report-settled = Erledigt am { $date }
 admin-report-done-title = Ist diese Meldung erledigt?
@@ -1073,6 +1089,8 @@ admin-source-default = Vorgabe
 admin-source-flag = Option
 admin-source-environment = Umgebung
 admin-hidden = gesetzt, verborgen
+admin-yes = ja
+admin-no = nein
 admin-admins = Admins
 admin-since = seit { $date }
 admin-you = du
@@ -1091,3 +1109,4 @@ admin-act-banned = { $admin } sperrte { $subject }
 admin-act-unbanned = { $admin } hob die Sperre von { $subject } auf
 admin-act-settled-report = { $admin } erledigte eine Meldung über { $subject }
 admin-somebody = Jemand
+admin-acts-done = Was Admins taten

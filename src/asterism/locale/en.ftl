@@ -130,6 +130,9 @@ push-over = { $count ->
    *[other] The match with { $others } is over.
 }
     .club = The match is over.
+push-evening = An evening of { $game } is open, and everybody can join.
+push-round = Round { $round } of { $rounds } has begun.
+push-standings = The evening is over. Its page has the standings.
 push-test = This is what a notification looks like.
 
 push-ask = Notify me when it is my turn
@@ -145,7 +148,7 @@ push-install = On this device notifications need the app: choose Share, then “
 push-failed = The browser could not reach its push service. Try again later.
 push-devices = Who is notified
 push-this-device = this browser
-push-club = for everybody at your tables
+push-club = for a club
 push-remove = Remove
 push-remove-label = Remove { $name }
 push-sample = Test
@@ -167,7 +170,7 @@ push-webhook-note = The server can also send a message to an address of yours, s
 push-webhook-url = Address (https://…)
 push-webhook-for = What is sent
 push-webhook-webhook = What concerns me
-push-webhook-club = Whose turn it is, for a club
+push-webhook-club = For a club: whose turn it is, and my evenings
 push-webhook-add = Add
 push-webhook-secret = Every message is signed with this secret. It is shown only once:
 
@@ -741,6 +744,9 @@ puzzles-title = Puzzles: { $game }
 puzzles-lead = In each of these positions one move is clearly the best, judged only on what you can know. Find it on the board.
 puzzles-progress = { $solved } of { $count } solved
 puzzles-none = There are no puzzles for this game.
+puzzles-give-title = Puzzles from my matches
+puzzles-give = My finished matches may become puzzles
+puzzles-give-meaning = Whoever runs this server may then take positions from your finished matches and publish them as puzzles, without names, if everybody else at the table has allowed it too; you can withdraw this for all later puzzles at any time.
 puzzle-title = Puzzle
 puzzle-of-day = Puzzle of the day
 puzzle-of-day-named = Puzzle of the day: { $name }
@@ -811,6 +817,7 @@ evening-league-name = Name of the league
 evening-league-best = Evenings that count for each player (empty: all)
 evening-open = Open the evening
 evening-mine = My evenings
+evening-past = Earlier evenings
 evening-leagues = My leagues
 evening-by = organised by { $name }
 evening-round-of = Round { $round } of { $planned }
@@ -830,6 +837,7 @@ evening-join = Join
 evening-join-late = You play from the next round on. Rounds that you have missed count nothing.
 evening-joined = You are in. The organiser starts the round.
 evening-to-table = To my table
+evening-done = Your table is over. The round ends when all the others are, too.
 evening-has-bye = You have a bye in this round. It counts like an average result.
 evening-next = You play in the next round.
 evening-left = You have left this evening.
@@ -855,6 +863,7 @@ evening-remove = Remove { $name }
 evening-remove-question = Remove { $name } from the evening?
 evening-remove-about = They have no seat in further rounds and cannot come back. If they are playing, a bot plays on.
 evening-standings = Standings
+evening-players = Who takes part
 evening-standings-wait = A round counts when it is over.
 evening-column-place = Place
 evening-column-name = Name
@@ -866,9 +875,15 @@ evening-somebody = somebody
 evening-bot-seat = bot
 evening-your-results = Your results
 evening-result-compared = { $others ->
-    [one] One other held the same cards:
-   *[other] { $others } others held the same cards:
-} you were better than { $beaten } and level with { $equalled }.
+    [one] { $beaten ->
+        [0] { $equalled ->
+            [0] One other held the same cards and was better.
+           *[other] One other held the same cards and was level with you.
+        }
+       *[other] One other held the same cards: you were better.
+    }
+   *[other] { $others } others held the same cards: you were better than { $beaten } and level with { $equalled }.
+}
 evening-result-alone = Nobody else finished with the same cards, so this counts half.
 evening-result-rank = Place { $rank } at the table, with a score of { $score }.
 evening-outcome-bye = A bye, like an average result.
@@ -1001,22 +1016,22 @@ admin-people = People
 admin-server = Server
 admin-acts = Admins and their acts
 admin-none = Nothing here.
+admin-with-detail = { $what }: { $detail }
 admin-search-table = Id of the table
 admin-search-person = Name or account
 admin-search = Search
 admin-game = Game
 admin-phase = Phase
-admin-any = all
+admin-any-game = all
+admin-any-phase = all
 admin-phase-waiting = waiting
 admin-phase-playing = playing
 admin-phase-over = over
 admin-phase-closed = closed
-admin-seats = At the table
 admin-moves = { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
-admin-changed = Last change
 admin-watch = Watch
 admin-close = Close
 admin-close-title = Close this table?
@@ -1024,11 +1039,9 @@ admin-close-note = Nobody can play on here. Everybody at the table reads your se
 admin-cut = Only the latest 100 are shown. Search for others.
 admin-why = Why? This is shown to the people concerned.
 admin-why-log = Why? This is kept in the list of acts.
-admin-name = Name
-admin-account = Account
-admin-seen = Last at a table
-admin-tables-count = Tables
-admin-state = State
+admin-account = Account: { $login }
+admin-table-changed = Last change at their tables: { $date }
+admin-tables-count = Tables: { $count }
 admin-no-name = without a name
 admin-program = program
 admin-muted = muted until { $until }
@@ -1043,9 +1056,12 @@ admin-mute-time = For how long?
 admin-mute-hour = an hour
 admin-mute-day = a day
 admin-mute-week = a week
+admin-unmute-title = Let { $name } chat again?
+admin-unmute-note = { $name } can write at every table again, at once.
 admin-ban-title = Ban { $name }?
 admin-ban-note = { $name } is thrown out of all tables, bots play on, and programs with their tokens are refused. A ban is of a guest or an account: whoever has no account can come back as another guest.
-admin-report-by-name = The name was reported.
+admin-unban-title = Lift the ban of { $name }?
+admin-unban-note = { $name } has the same account as before, and can take the seats back from the bots.
 admin-report-done = Done
 admin-report-settled = Done on { $date }
 admin-report-done-title = Is this report done?
@@ -1070,6 +1086,8 @@ admin-source-default = default
 admin-source-flag = flag
 admin-source-environment = environment
 admin-hidden = set, hidden
+admin-yes = yes
+admin-no = no
 admin-admins = Admins
 admin-since = since { $date }
 admin-you = you
@@ -1088,3 +1106,4 @@ admin-act-banned = { $admin } banned { $subject }
 admin-act-unbanned = { $admin } lifted the ban of { $subject }
 admin-act-settled-report = { $admin } marked a report about { $subject } as done
 admin-somebody = Somebody
+admin-acts-done = What admins did

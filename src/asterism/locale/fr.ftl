@@ -130,6 +130,9 @@ push-over = { $count ->
    *[other] La partie avec { $others } est terminée.
 }
     .club = La partie est terminée.
+push-evening = Une soirée de { $game } est ouverte, et chacun peut y participer.
+push-round = La ronde { $round } sur { $rounds } a commencé.
+push-standings = La soirée est terminée. Le classement est sur sa page.
 push-test = Voici à quoi ressemble une notification.
 
 push-ask = Me prévenir quand c’est à moi
@@ -145,7 +148,7 @@ push-install = Sur cet appareil, les notifications demandent l’application :
 push-failed = Le navigateur n’a pas pu joindre son service de notifications. Réessayez plus tard.
 push-devices = Qui reçoit les notifications
 push-this-device = ce navigateur
-push-club = pour tout le monde à vos tables
+push-club = pour un club
 push-remove = Retirer
 push-remove-label = Retirer { $name }
 push-sample = Essayer
@@ -167,7 +170,7 @@ push-webhook-note = Le serveur peut aussi envoyer un message à une adresse à v
 push-webhook-url = Adresse (https://…)
 push-webhook-for = Ce qui est envoyé
 push-webhook-webhook = Ce qui me concerne
-push-webhook-club = À qui de jouer, pour un club
+push-webhook-club = Pour un club : à qui de jouer, et mes soirées
 push-webhook-add = Ajouter
 push-webhook-secret = Chaque message est signé avec ce secret. Il n’est montré qu’une fois :
 
@@ -288,7 +291,7 @@ table-log-empty = Rien ne s’est encore passé.
 table-why = Pourquoi ?
 table-why-label = Pourquoi ? Lire la règle { $rule }
 table-replay = Revoir
-table-skip = Passer
+table-skip = Passer l’animation
 table-close = Fermer
 table-waiting = On attend encore { $count ->
     [one] { $count } joueur
@@ -741,6 +744,9 @@ puzzles-title = Problèmes : { $game }
 puzzles-lead = Dans chacune de ces positions, un coup est nettement le meilleur, d’après ce que vous pouvez savoir. Trouvez-le sur le plateau.
 puzzles-progress = { $solved } sur { $count } résolus
 puzzles-none = Il n’y a pas de problèmes pour ce jeu.
+puzzles-give-title = Des problèmes tirés de mes parties
+puzzles-give = Mes parties terminées peuvent devenir des problèmes
+puzzles-give-meaning = L’équipe de ce serveur peut alors tirer des positions de vos parties terminées et les publier comme problèmes, sans aucun nom, si toutes les autres personnes à la table l’ont permis aussi ; vous pouvez retirer cet accord à tout moment pour tous les problèmes à venir.
 puzzle-title = Problème
 puzzle-of-day = Problème du jour
 puzzle-of-day-named = Problème du jour : { $name }
@@ -811,6 +817,7 @@ evening-league-name = Nom du championnat
 evening-league-best = Soirées qui comptent pour chacun (vide : toutes)
 evening-open = Ouvrir la soirée
 evening-mine = Mes soirées
+evening-past = Soirées précédentes
 evening-leagues = Mes championnats
 evening-by = organisée par { $name }
 evening-round-of = Ronde { $round } sur { $planned }
@@ -830,6 +837,7 @@ evening-join = Participer
 evening-join-late = Vous jouez à partir de la prochaine ronde. Les rondes manquées ne comptent rien.
 evening-joined = Vous êtes de la partie. La personne qui organise lance la ronde.
 evening-to-table = À ma table
+evening-done = Votre table a terminé. La ronde se termine quand toutes les autres ont terminé aussi.
 evening-has-bye = Vous êtes exempt dans cette ronde. Cela compte comme un résultat moyen.
 evening-next = Vous jouez à la prochaine ronde.
 evening-left = Vous avez quitté cette soirée.
@@ -855,6 +863,7 @@ evening-remove = Retirer { $name }
 evening-remove-question = Retirer { $name } de la soirée ?
 evening-remove-about = Cette personne n’aura plus de place et ne pourra pas revenir. Si elle joue, un bot continue.
 evening-standings = Classement
+evening-players = Qui participe
 evening-standings-wait = Une ronde compte quand elle est terminée.
 evening-column-place = Place
 evening-column-name = Nom
@@ -866,9 +875,15 @@ evening-somebody = quelqu’un
 evening-bot-seat = bot
 evening-your-results = Vos résultats
 evening-result-compared = { $others ->
-    [one] Une autre personne avait les mêmes cartes :
-   *[other] { $others } autres avaient les mêmes cartes :
-} vous avez fait mieux que { $beaten } et aussi bien que { $equalled }.
+    [one] { $beaten ->
+        [0] { $equalled ->
+            [0] Une autre personne avait les mêmes cartes et a fait mieux.
+           *[other] Une autre personne avait les mêmes cartes et a fait aussi bien.
+        }
+       *[other] Une autre personne avait les mêmes cartes : vous avez fait mieux.
+    }
+   *[other] { $others } autres avaient les mêmes cartes : vous avez fait mieux que { $beaten } et aussi bien que { $equalled }.
+}
 evening-result-alone = Personne d’autre n’a terminé avec les mêmes cartes : cela compte la moitié.
 evening-result-rank = Place { $rank } à la table, avec un score de { $score }.
 evening-outcome-bye = Exempt, comme un résultat moyen.
@@ -1001,22 +1016,22 @@ admin-people = Personnes
 admin-server = Serveur
 admin-acts = Administrateurs et leurs actes
 admin-none = Rien ici.
+admin-with-detail = { $what } : { $detail }
 admin-search-table = Identifiant de la table
 admin-search-person = Nom ou compte
 admin-search = Chercher
 admin-game = Jeu
 admin-phase = Phase
-admin-any = toutes
+admin-any-game = tous
+admin-any-phase = toutes
 admin-phase-waiting = en attente
 admin-phase-playing = en cours
 admin-phase-over = terminée
 admin-phase-closed = fermée
-admin-seats = À la table
 admin-moves = { $count ->
     [one] { $count } coup
    *[other] { $count } coups
 }
-admin-changed = Dernier changement
 admin-watch = Regarder
 admin-close = Fermer
 admin-close-title = Fermer cette table ?
@@ -1024,11 +1039,9 @@ admin-close-note = Plus personne ne pourra y jouer. Tous ceux qui sont à la tab
 admin-cut = Seules les 100 dernières sont affichées. Cherchez les autres.
 admin-why = Pourquoi ? Les personnes concernées le liront.
 admin-why-log = Pourquoi ? C’est gardé dans la liste des actes.
-admin-name = Nom
-admin-account = Compte
-admin-seen = Dernière fois à une table
-admin-tables-count = Tables
-admin-state = État
+admin-account = Compte : { $login }
+admin-table-changed = Dernier changement à ses tables : { $date }
+admin-tables-count = Tables : { $count }
 admin-no-name = sans nom
 admin-program = programme
 admin-muted = muet jusqu’au { $until }
@@ -1043,9 +1056,12 @@ admin-mute-time = Pour combien de temps ?
 admin-mute-hour = une heure
 admin-mute-day = un jour
 admin-mute-week = une semaine
+admin-unmute-title = Rendre la parole à { $name } ?
+admin-unmute-note = { $name } peut aussitôt écrire de nouveau à toutes les tables.
 admin-ban-title = Bannir { $name } ?
 admin-ban-note = { $name } quitte toutes les tables, des robots jouent à sa place, et ses programmes sont refusés. Un bannissement vise un invité ou un compte : qui n’a pas de compte peut revenir comme un autre invité.
-admin-report-by-name = Le nom a été signalé.
+admin-unban-title = Lever le bannissement de { $name } ?
+admin-unban-note = { $name } retrouve le même compte qu’avant, et peut reprendre ses places aux robots.
 admin-report-done = Réglé
 admin-report-settled = Réglé le { $date }
 admin-report-done-title = Ce signalement est-il réglé ?
@@ -1070,6 +1086,8 @@ admin-source-default = par défaut
 admin-source-flag = option
 admin-source-environment = environnement
 admin-hidden = défini, masqué
+admin-yes = oui
+admin-no = non
 admin-admins = Administrateurs
 admin-since = depuis le { $date }
 admin-you = vous
@@ -1088,3 +1106,4 @@ admin-act-banned = { $admin } a banni { $subject }
 admin-act-unbanned = { $admin } a levé le bannissement de { $subject }
 admin-act-settled-report = { $admin } a marqué comme réglé un signalement sur { $subject }
 admin-somebody = Quelqu’un
+admin-acts-done = Ce que les administrateurs ont fait

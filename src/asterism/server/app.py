@@ -8,13 +8,16 @@ from typing import Any
 
 from litestar import Litestar
 from litestar.di import Provide
+from litestar.routes import HTTPRoute
 
+from asterism.decoding import learn
 from asterism.server.accounts.accounts import Accounts
 from asterism.server.accounts.credentials import Credentials
 from asterism.server.accounts.privacy import Privacy
 from asterism.server.accounts.revocations import REVOCATIONS_CHANNEL, Revocations
 from asterism.server.accounts.sessions import SessionCookies, Sessions
 from asterism.server.evenings.evenings import Evenings
+from asterism.server.evenings.live import EVENINGS_CHANNEL, EveningChanges, LiveEvenings
 from asterism.server.hosting.server_info import settings_in_force
 from asterism.server.hosts import AllowedHosts
 from asterism.server.http.auth import browser_guest_of, guest_of, program_of, send_guest_cookie
@@ -30,6 +33,7 @@ from asterism.server.http.openapi import CONFIG, forbid_unknown_fields
 from asterism.server.http.routes import ROUTES
 from asterism.server.insights.daily import DailyTries
 from asterism.server.insights.daily_bot import DailyBot
+from asterism.server.insights.daily_bot_results import DailyBotResults
 from asterism.server.insights.pictures import Pictures
 from asterism.server.insights.ratings import Ratings
 from asterism.server.insights.reviews import Reviews
@@ -72,6 +76,7 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
     record_pool = FairPool(RECORD_THREADS, "asterism-record", max_waiting=MAX_RECORDS_WAITING)
     sanctions = Sanctions(store)
     presence_sync = PresenceSync(store, settings.lease) if store.is_shared else None
+    evening_changes = EveningChanges()
     registry = TableRegistry(
         store,
         Leases(store, settings.lease),
@@ -81,10 +86,15 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
         check_chat=sanctions.check_chat,
         on_load=presence_sync.on_table_loaded if presence_sync else ignore,
         on_presence_change=presence_sync.on_presence_changed if presence_sync else ignore,
+        on_over=evening_changes.on_table_over,
     )
     connections = Connections(settings.connections_per_guest, settings.connections_per_address)
     reviews, pictures = Reviews(bot_pool), Pictures()
-    daily_bot = DailyBot(settings.daily_bot, registry.games.compile) if settings.daily_bot else None
+    daily_bot = (
+        DailyBot(settings.daily_bot, registry.games.compile, DailyBotResults(store, settings.daily_bot))
+        if settings.daily_bot
+        else None
+    )
     revocations = Revocations(store, connections.revoke)
     accounts, credentials = Accounts(store, revocations), Credentials(store, revocations)
     sessions = Sessions(store, SessionCookies(store.secret("cookie")), revocations)
@@ -93,7 +103,8 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
     vapid_key = VapidKey(store.secret("vapid"), settings.push_contact)
     push_worker = PushWorker(store, registry, targets, Delivery(vapid_key, allow_private=settings.push_private))
 
-    evenings = Evenings(store, registry, bot_pool.check_name)
+    evenings = Evenings(store, registry, bot_pool.check_name, evening_changes.announce)
+    live_evenings = LiveEvenings(store, evenings, evening_changes)
     limits, capacity = Limits(settings), Capacity(store, settings)
     mcp = (
         McpEndpoint(registry, credentials, connections, limits, capacity, settings.max_body_size)
@@ -110,10 +121,11 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
                     registry,
                     store,
                     presence_sync,
-                    receivers={REVOCATIONS_CHANNEL: revocations.receive},
+                    receivers={REVOCATIONS_CHANNEL: revocations.receive, EVENINGS_CHANNEL: live_evenings.receive},
                     on_reconnect=lambda: connections.recheck(sessions),
                 ),
                 push_worker.running(),
+                live_evenings.running(),
             ):
                 if mcp is not None:
                     await running.enter_async_context(mcp.running())
@@ -155,6 +167,7 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
             "ratings": provide(Ratings(store, accounts)),
             "privacy": provide(Privacy(store, registry, accounts, credentials, evenings)),
             "evenings": provide(evenings),
+            "live_evenings": provide(live_evenings),
             "targets": provide(targets),
             "vapid_key": provide(vapid_key),
             "push_worker": provide(push_worker),
@@ -170,6 +183,7 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
         logging_config=None,
         openapi_config=CONFIG,
     )
+    learn_requests(app)
     app.state.session_cookies = sessions.cookies
     forbid_unknown_fields(app.openapi_schema)
     checked = HostMiddleware(app, AllowedHosts(settings.host, settings.host_names))
@@ -178,6 +192,14 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
 
 def ignore(_: Table) -> None:
     """Do nothing: a process that shares its database with no other has no presence to exchange."""
+
+
+def learn_requests(app: Litestar) -> None:
+    """Let msgspec learn what requests consist of as long as there is one thread: Litestar decodes them by itself."""
+    for route in app.routes:
+        if isinstance(route, HTTPRoute):
+            for handler in route.route_handlers:
+                learn(handler.signature_model)
 
 
 def provide(value: Any) -> Provide:

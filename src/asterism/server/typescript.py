@@ -56,6 +56,7 @@ ANSWERS = (
     ReviewProgress,
     RatingList,
     evening.EveningInfo,
+    evening.EveningUpdate,
     evening.LeagueInfo,
     evening.OpenedEvening,
     evening.OpenedLeague,

@@ -164,6 +164,7 @@ def test_a_person_is_erased_and_exported_at_tables_they_left(place: Place) -> No
             "name": "",
             "login": None,
             "rated": False,
+            "for_puzzles": False,
             "link_until": None,
             "notifications": {"quiet_hours": None, "targets": []},
             "moderation": {"admin_since": None, "sanctions": [], "reports": []},

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from asterism.server.evenings.evenings import Evenings
+from asterism.server.evenings.live import EveningChanges, LiveEvenings
 from asterism.server.protocol import evening as wire
 from asterism.server.store import EventStore
 from asterism.server.store.lease import Leases
@@ -44,9 +45,11 @@ def nonce(name: str) -> str:
 class Club:
     """An evening and its people."""
 
-    def __init__(self, registry: TableRegistry, evenings: Evenings) -> None:
+    def __init__(self, store: EventStore, registry: TableRegistry, evenings: Evenings, live: LiveEvenings) -> None:
+        self.store = store
         self.registry = registry
         self.evenings = evenings
+        self.live = live
         self.id = ""
 
     async def open(self, *people: str, **changes: Any) -> wire.EveningInfo:
@@ -134,8 +137,10 @@ def club(data: Path, database: str | None = None) -> Iterator[Club]:
     """A club on the database in this folder."""
     store, bot_pool = EventStore(data, database), BotPool(0.0, 1)
     try:
-        registry = TableRegistry(store, Leases(store, 15), bot_pool)
-        yield Club(registry, Evenings(store, registry, bot_pool.check_name))
+        changes = EveningChanges()
+        registry = TableRegistry(store, Leases(store, 15), bot_pool, on_over=changes.on_table_over)
+        evenings = Evenings(store, registry, bot_pool.check_name, changes.announce)
+        yield Club(store, registry, evenings, LiveEvenings(store, evenings, changes))
     finally:
         bot_pool.close()
         store.close()

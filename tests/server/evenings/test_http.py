@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 
 from asterism.server.settings import Settings
 from tests.server.in_process import InProcess, in_process
+from tests.server.live_server import NONCE, Guest, Server
 
 EVENING: dict[str, Any] = {
     "title": "Friday",
@@ -64,7 +66,8 @@ async def evening(app: InProcess) -> None:
     own_list = (await organiser.get("/api/me/evenings")).json()
     assert [one["title"] for one in (*own_list["evenings"], *own_list["leagues"])] == ["Friday", "Autumn"]
     assert (await ada.get("/api/me/export")).json()["evenings"][0]["name"] == "Ada"
-    assert (await ada.get("/api/evenings/nowhere")).status_code == 404
+    for nowhere in ("/api/evenings/nowhere", "/api/evenings/nowhere/events"):
+        assert (await ada.get(nowhere)).status_code == 404
 
 
 def test_an_evening_over_http(tmp_path: Path) -> None:
@@ -73,3 +76,17 @@ def test_an_evening_over_http(tmp_path: Path) -> None:
             await evening(app)
 
     asyncio.run(run())
+
+
+def test_a_stream_tells_what_changes_and_ends_with_the_server(tmp_path: Path) -> None:
+    with Server(tmp_path) as server, Guest(server) as olga:
+        path = f"/api/evenings/{olga.http.post('/api/evenings', json=EVENING).json()['evening']}"
+        with olga.http.stream("GET", f"{path}/events") as stream:
+            data = (msgspec.json.decode(line[6:]) for line in stream.iter_lines() if line.startswith("data: "))
+            first = next(data)["evening"]
+            assert (first["players"], first["you_organise"]) == ([], True)
+            assert olga.http.post(f"{path}/join", json={"name": "Olga", "nonce": NONCE}).is_success
+            joined = next(data)["evening"]
+            assert (joined["players"][0]["name"], joined["you"]) == ("Olga", 0)
+            server.stop()
+        assert "Traceback" not in server.log.read_text(), "the stream was ended, not left to run out of time"

@@ -17,7 +17,7 @@ from schemathesis.specs.openapi.checks import negative_data_rejection, positive_
 
 from tests.server.live_server import Guest, Server
 
-TESTED_ELSEWHERE = {"/api/bot/tables/{table_id}/events", "/ready"}
+TESTED_ELSEWHERE = {"/api/bot/tables/{table_id}/events", "/api/evenings/{evening_id}/events", "/ready"}
 """Not tried here: a stream never ends, and a server is not ready while it compiles games. Other tests cover them."""
 
 few = settings(

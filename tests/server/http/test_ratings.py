@@ -45,7 +45,12 @@ def listed(guest: Guest, *names: str) -> list[dict[str, Any]]:
 def test_a_person_is_listed_sees_the_rating_and_leaves_the_list(ada: Guest, bo: Guest) -> None:
     ada.name = "Mizar"
     assert ada.http.get("/api/me").json()["rated"] is False
-    assert ada.http.put("/api/me/rated", json={"rated": True}).json() == {"name": "", "login": None, "rated": True}
+    assert ada.http.put("/api/me/rated", json={"rated": True}).json() == {
+        "name": "",
+        "login": None,
+        "rated": True,
+        "for_puzzles": False,
+    }
     assert ada.http.get("/api/me/export").json()["rated"] is True
     for number in range(MIN_MATCHES):
         draw_a_match(ada, bo)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { EveningInfo, RoundResult } from "../protocol/types";
 import { speak } from "../ui/i18n.svelte";
-import { ownRow, partOf, phaseText, playerName, pointsText, resultText } from "./evening";
+import { isTied, ownRow, partOf, phaseText, playerName, pointsText, resultText } from "./evening";
 
 beforeAll(() => speak("en"));
 
@@ -23,7 +23,8 @@ const info = {
 const result: RoundResult = { outcome: "played", points: 0.75, score: 9, rank: 1, others: 2, beaten: 1, equalled: 1 };
 
 test("every reader is told what to do now", () => {
-  expect(partOf(info)).toBe("play");
+  expect(partOf(info)).toBe("done");
+  expect(partOf({ ...info, your_table: "u" })).toBe("play");
   expect(partOf({ ...info, you: null })).toBe("join");
   expect(partOf({ ...info, you: 2, your_table: null })).toBe("bye");
   expect(partOf({ ...info, you: 1, your_table: null })).toBe("next");
@@ -37,6 +38,10 @@ test("every reader is told what to do now", () => {
 
 test("a duplicate result is explained by those who held the same cards", () => {
   expect(resultText(result)).toContain("2 others held the same cards: you were better than 1 and level with 1.");
+  const one = { ...result, others: 1, beaten: 0, equalled: 0 };
+  expect(resultText({ ...one, beaten: 1 })).toContain("One other held the same cards: you were better.");
+  expect(resultText({ ...one, equalled: 1 })).toContain("was level with you");
+  expect(resultText(one)).toContain("and was better.");
   expect(resultText({ ...result, others: 0 })).toContain("counts half");
   expect(resultText({ ...result, others: null })).toBe("Place 1 at the table, with a score of 9.");
   expect(resultText({ ...result, outcome: "given_up" })).toBe("A bot played to the end, so this counts nothing.");
@@ -46,6 +51,11 @@ test("points are shares in a duplicate evening and wins in a plain one", () => {
   expect(pointsText(info, 1.5, 2)).toBe("75%");
   expect(pointsText(info, 0, 0)).toBe("0%");
   expect(pointsText({ scoring: "plain" }, 1.3333, 2)).toBe("1.33");
+});
+
+test("tie-breaks are shown where points are equal", () => {
+  const rows = [0.5, 0.5, 0.2].map((points, player) => ({ player, place: player + 1, points, ahead: 0, opponents: 0, rounds: [result] }));
+  expect(rows.map((row) => isTied({ standings: rows }, row))).toEqual([true, true, false]);
 });
 
 test("a person whose data was deleted is somebody", () => {

@@ -40,7 +40,7 @@ export function phaseText({ phase, players, rounds }: Pick<EveningInfo, "phase" 
 }
 
 /** What the reader can do now. */
-export type Part = "join" | "wait" | "play" | "bye" | "next" | "left" | "removed" | "over" | "none";
+export type Part = "join" | "wait" | "play" | "done" | "bye" | "next" | "left" | "removed" | "over" | "none";
 
 /** What the evening has for the reader. */
 export function partOf(info: EveningInfo): Part {
@@ -51,8 +51,17 @@ export function partOf(info: EveningInfo): Part {
   if (!info.players[you]?.is_present) return "left";
   if (phase === "gathering") return "wait";
   if (phase === "between") return "next";
-  if (info.your_table) return "play";
+  if (info.your_table) return isOver(info, info.your_table) ? "done" : "play";
   return info.rounds.at(-1)?.byes.includes(you) ? "bye" : "next";
+}
+
+function isOver({ rounds }: EveningInfo, table: string): boolean {
+  return rounds.at(-1)?.tables.some((one) => one.table === table && one.is_over) ?? false;
+}
+
+/** Whether others have the same points, so that tie-breaks decide. */
+export function isTied({ standings }: Pick<EveningInfo, "standings">, row: StandingRow): boolean {
+  return standings.some((other) => other !== row && other.points === row.points);
 }
 
 /** The reader's own row in the standings. */

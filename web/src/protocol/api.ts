@@ -175,6 +175,9 @@ export const whoAmI = () => request<Me>("GET", "/api/me");
 /** Joins the rating lists or leaves them. */
 export const takePartInRatings = (rated: boolean) => request<Me>("PUT", "/api/me/rated", { rated });
 
+/** Lets one's finished matches become puzzles, or no longer. */
+export const givePuzzles = (for_puzzles: boolean) => request<Me>("PUT", "/api/me/for-puzzles", { for_puzzles });
+
 /** The ratings of a game's players who want to be listed. */
 export const ratingsOf = (game: string) => request<RatingList>("GET", `/api/ratings/${game}`);
 
@@ -217,6 +220,9 @@ export const openEvening = (evening: Omit<NewEvening, "language">) =>
   request<OpenedEvening>("POST", "/api/evenings", { ...evening, language: language() });
 
 export const evening = (id: string) => request<EveningInfo>("GET", eveningUrl(id));
+
+/** Sends the evening, as an `evening` event, now and whenever it has changed. */
+export const eveningEvents = (id: string) => new EventSource(eveningUrl(id, "events"));
 
 /** Takes part from the next round on. A nonce that comes before the first round goes into all deals. */
 export async function joinEvening({ evening, phase }: EveningInfo, name: string): Promise<EveningInfo> {

@@ -1,9 +1,4 @@
-"""`Evenings`: opens evenings, seats their rounds at ordinary tables, and says how they stand.
-
-A change is decided on the evening as it is stored and written only if nobody was faster. What follows at the tables
-comes second and can be made up for: whoever next looks at the evening opens a table that is missing, ends a round whose
-tables are all over, and opens its deals.
-"""
+"""`Evenings`: opens evenings, seats their rounds at ordinary tables, and says how they stand."""
 
 from __future__ import annotations
 
@@ -16,30 +11,37 @@ from asterism.evenings import league_table
 from asterism.server.clock import now
 from asterism.server.errors import TooManyRequests, Unauthorized
 from asterism.server.evenings import decisions
-from asterism.server.evenings.opening import new_evening, opened_tables
+from asterism.server.evenings.opening import new_evening
+from asterism.server.evenings.progress import Progress, now_ms
 from asterism.server.evenings.results import Summaries, places_of, result_of_evening
-from asterism.server.evenings.state import Evening, Round
+from asterism.server.evenings.state import Evening
 from asterism.server.evenings.storage import EveningStorage, League
-from asterism.server.evenings.view import info_for, league_for
+from asterism.server.evenings.view import Look, league_for, look_at
 from asterism.server.protocol import evening as wire
 from asterism.server.store import EventStore
-from asterism.server.tables import events
 from asterism.server.tables.decisions.seating import CheckBot
 from asterism.server.tables.registry import TableRegistry
 from asterism.typed_text import clean_name
 
 MAX_OPEN = 5
 """How many evenings that are not over one person organises."""
-Change = Callable[[Evening], Evening]
 
 
 class Evenings:
     """All evenings and leagues of a server."""
 
-    def __init__(self, store: EventStore, registry: TableRegistry, check_bot: CheckBot) -> None:
+    def __init__(
+        self,
+        store: EventStore,
+        registry: TableRegistry,
+        check_bot: CheckBot,
+        announce: Callable[[str], None] = lambda _: None,
+    ) -> None:
+        """`announce` is told which evening has changed."""
         self._storage = EveningStorage(store)
-        self._registry = registry
+        self._progress = Progress(self._storage, registry)
         self._check_bot = check_bot
+        self._announce = announce
 
     # --- evenings ----------------------------------------------------------------------------
 
@@ -58,28 +60,30 @@ class Evenings:
 
     async def show(self, evening_id: str, guest: str) -> wire.EveningInfo:
         """The evening as it is now, for this guest."""
-        return await self._info(await self._settled(evening_id), guest)
+        return (await self.look(evening_id)).info_for(guest)
 
     async def join(self, evening_id: str, guest: str, request: wire.JoinEvening) -> wire.EveningInfo:
         """The guest takes part from the next round on."""
-        evening = await self._change(evening_id, lambda one: decisions.join(one, guest, request.name, request.nonce))
-        return await self._info(evening, guest)
+        evening = await self._progress.change(
+            evening_id, lambda one: decisions.join(one, guest, request.name, request.nonce)
+        )
+        return await self._changed(evening, guest)
 
     async def leave(self, evening_id: str, guest: str) -> wire.EveningInfo:
         """The guest takes no part in further rounds. In the running one a bot plays on."""
-        evening = await self._change(evening_id, lambda one: decisions.leave(one, guest))
-        await self._give_up_seat(evening, evening.number_of(guest))
-        return await self._info(evening, guest)
+        evening = await self._progress.change(evening_id, lambda one: decisions.leave(one, guest))
+        await self._progress.give_up_seat(evening, evening.number_of(guest))
+        return await self._changed(evening, guest)
 
     async def remove(self, evening_id: str, guest: str, player: int) -> wire.EveningInfo:
         """The organiser removes a player. In the running round a bot plays on."""
-        evening = await self._change(evening_id, lambda one: decisions.remove(one, guest, player))
-        await self._give_up_seat(evening, player)
-        return await self._info(evening, guest)
+        evening = await self._progress.change(evening_id, lambda one: decisions.remove(one, guest, player))
+        await self._progress.give_up_seat(evening, player)
+        return await self._changed(evening, guest)
 
     async def start_round(self, evening_id: str, guest: str, address: str) -> wire.EveningInfo:
         """The organiser starts the next round."""
-        settled = await self._settled(evening_id)
+        settled = await self._progress.settled(evening_id)
         summaries = await self._summaries(settled)
 
         def start(one: Evening) -> Evening:
@@ -87,32 +91,32 @@ class Evenings:
                 raise AsterismError("a round has been started meanwhile", "refused-evening-running")
             return decisions.start_round(one, guest, places_of(one, summaries), now_ms(), new_id)
 
-        evening = await self._change(evening_id, start)
-        await self._open_tables(evening, {}, address)
-        return await self._info(evening, guest)
+        evening = await self._progress.change(evening_id, start)
+        await self._progress.open_tables(evening, (), address)
+        return await self._changed(evening, guest)
 
     async def end_round(self, evening_id: str, guest: str) -> wire.EveningInfo:
         """The organiser ends the running round. Tables that are not over count as unfinished."""
-        before = await self._settled(evening_id)
+        before = await self._progress.settled(evening_id)
         decisions.check_organiser(before, guest)
         if before.running is not None:
-            unfinished = await self._unfinished(before.running)
-            await self._change(evening_id, lambda one: decisions.end_round(one, unfinished, now_ms()))
-        return await self.show(evening_id, guest)
+            unfinished = await self._progress.unfinished(before.running)
+            await self._progress.change(evening_id, lambda one: decisions.end_round(one, unfinished, now_ms()))
+        return await self._changed(await self._progress.settled(evening_id), guest)
 
     async def end(self, evening_id: str, guest: str) -> wire.EveningInfo:
         """The organiser ends the evening."""
-        before = await self._settled(evening_id)
-        unfinished = await self._unfinished(before.running) if before.running else []
-        await self._change(evening_id, lambda one: decisions.end_evening(one, guest, unfinished, now_ms()))
-        return await self.show(evening_id, guest)
+        before = await self._progress.settled(evening_id)
+        unfinished = await self._progress.unfinished(before.running) if before.running else []
+        await self._progress.change(evening_id, lambda one: decisions.end_evening(one, guest, unfinished, now_ms()))
+        return await self._changed(await self._progress.settled(evening_id), guest)
 
     async def own(self, guest: str) -> wire.OwnEvenings:
         """The evenings and leagues of a guest."""
         evenings = await self._storage.of_guest(guest)
         leagues = await self._storage.leagues_of(guest)
         return wire.OwnEvenings(
-            [wire.OwnEvening(one.id, one.name, one.game, one.phase) for one in evenings],
+            [wire.OwnEvening(one.id, one.name, one.game, one.phase, one.opened) for one in evenings],
             [wire.OwnLeague(one.id, one.title) for one in leagues],
         )
 
@@ -155,89 +159,31 @@ class Evenings:
         for one in await self._storage.of_guest(guest, limit=10_000):
             if one.organiser == guest and one.ended is None:
                 await self.end(one.id, guest)
-            await self._change(one.id, lambda evening: decisions.erase(evening, guest))
+            await self._progress.change(one.id, lambda evening: decisions.erase(evening, guest))
+            self._announce(one.id)
         await self._storage.forget_organiser(guest)
-
-    # --- changing ----------------------------------------------------------------------------
-
-    async def _change(self, evening_id: str, change: Change) -> Evening:
-        """Decide on the evening as it is, and write what follows; decide again if somebody was faster."""
-        while True:
-            stored = await self._storage.read(evening_id)
-            later = await asyncio.to_thread(change, stored.evening)
-            if later == stored.evening or await self._storage.write(later, stored.version):
-                return later
-
-    async def _settled(self, evening_id: str) -> Evening:
-        """The evening, after what follows by itself: tables that are missing, and rounds that have ended."""
-        evening = (await self._storage.read(evening_id)).evening
-        if evening.running is not None:
-            summaries = await self._storage.summaries(one.table for one in evening.running.tables)
-            await self._open_tables(evening, summaries, "")
-            if not await self._unfinished(evening.running):
-                evening = await self._change(evening_id, lambda one: _end_if_same(one, len(evening.rounds)))
-        if any(one.ended is not None and not one.is_opened for one in evening.rounds):
-            await self._open_deals(evening)
-            evening = await self._change(evening_id, decisions.mark_opened)
-        return evening
-
-    async def _open_tables(self, evening: Evening, known: Summaries, address: str) -> None:
-        if evening.running is None:
-            return
-        missing = [one for one in evening.running.tables if one.table not in known]
-        for table_id, opened in (await asyncio.to_thread(opened_tables, evening, missing)).items():
-            await self._registry.open_once(table_id, opened, address)
-
-    async def _open_deals(self, evening: Evening) -> None:
-        """Tell the tables of rounds that are over that nobody plays their deals any more."""
-        for one in evening.rounds:
-            if one.ended is not None and not one.is_opened:
-                for table in one.tables:
-                    at_table = await self._registry.table(table.table)
-                    await at_table.execute(lambda state: () if state.round_ended else [events.RoundEnded()])
-
-    async def _give_up_seat(self, evening: Evening, player: int | None) -> None:
-        """A bot plays on for a player who leaves during a round."""
-        running = evening.running
-        table = next((one for one in running.tables if player in one.seating), None) if running else None
-        if player is None or table is None:
-            return
-        seat, bot = table.seating.index(player), evening.bot
-        await (await self._registry.table(table.table)).execute(
-            lambda state: (
-                [events.PlayerResigned(seat=seat, bot=bot)]
-                if state.phase == "playing" and not state.seats[seat].resigned
-                else ()
-            )
-        )
 
     # --- reading -----------------------------------------------------------------------------
 
-    async def _info(self, evening: Evening, guest: str) -> wire.EveningInfo:
+    async def look(self, evening_id: str) -> Look:
+        """The evening as it is now, after what follows by itself."""
+        return await self._look(await self._progress.settled(evening_id))
+
+    async def open_versions(self) -> dict[str, int]:
+        """The evenings that are not over, and how often each was changed."""
+        return await self._storage.open_versions()
+
+    async def _look(self, evening: Evening) -> Look:
         league = None if evening.league is None else await self._storage.league(evening.league)
-        summaries = await self._summaries(evening)
-        return await asyncio.to_thread(info_for, guest, evening, summaries, league)
+        return await asyncio.to_thread(look_at, evening, await self._summaries(evening), league)
+
+    async def _changed(self, evening: Evening, guest: str) -> wire.EveningInfo:
+        """The evening after a change, for the guest who made it; everybody else is told."""
+        self._announce(evening.id)
+        return (await self._look(evening)).info_for(guest)
 
     async def _summaries(self, evening: Evening) -> Summaries:
         return await self._storage.summaries(table.table for one in evening.rounds for table in one.tables)
-
-    async def _unfinished(self, one: Round) -> list[str]:
-        summaries = await self._storage.summaries(table.table for table in one.tables)
-        return [
-            table.table
-            for table in one.tables
-            if table.table not in summaries or summaries[table.table].phase != "over"
-        ]
-
-
-def _end_if_same(evening: Evening, rounds: int) -> Evening:
-    """All tables of the running round are over, unless it is another round meanwhile."""
-    return decisions.end_round(evening, [], now_ms()) if len(evening.rounds) == rounds else evening
-
-
-def now_ms() -> int:
-    """The time now, by the wall clock."""
-    return int(now() * 1000)
 
 
 def new_id() -> str:

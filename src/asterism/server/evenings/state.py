@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from asterism.decoding import decoder_of
 from asterism.evenings import History, Leftover, PairingRules, PairingSystem, PlayedRound, Scoring
 from asterism.game import load
 from asterism.server.domain import Clock
@@ -53,6 +54,11 @@ class Round(msgspec.Struct, frozen=True):
     """The tables that were not over when the organiser ended the round."""
     is_opened: bool = False
     """Whether all its tables know that the round is over."""
+
+    @property
+    def is_sealed(self) -> bool:
+        """Whether the round is over and some of its tables do not know it yet."""
+        return self.ended is not None and not self.is_opened
 
     @property
     def played(self) -> PlayedRound:
@@ -106,6 +112,11 @@ class Evening(msgspec.Struct, frozen=True, kw_only=True):
         return self.rounds[-1] if self.rounds and self.rounds[-1].ended is None else None
 
     @property
+    def has_sealed_rounds(self) -> bool:
+        """Whether tables of a round that is over are still to be told so."""
+        return any(one.is_sealed for one in self.rounds)
+
+    @property
     def pairing_rules(self) -> PairingRules:
         """How rounds are seated."""
         return PairingRules(
@@ -140,4 +151,4 @@ class Evening(msgspec.Struct, frozen=True, kw_only=True):
 
 
 encode = msgspec.json.encode
-decode = msgspec.json.Decoder(Evening).decode
+decode = decoder_of(Evening).decode

@@ -68,7 +68,7 @@ class EveningStorage:
             .values(
                 version=version + 1,
                 organiser=later.organiser,
-                is_over=later.ended is not None,
+                is_over=later.ended is not None and not later.has_sealed_rounds,
                 evening=encode(later),
             )
         )
@@ -109,6 +109,11 @@ class EveningStorage:
         condition = and_(evenings.c.organiser == guest, ~evenings.c.is_over)
         query = select(func.count()).select_from(evenings).where(condition)
         return await self._store.query(lambda connection: connection.scalar(query) or 0)
+
+    async def open_versions(self) -> dict[str, int]:
+        """The evenings that are not over, and how often each was changed."""
+        query = select(evenings.c.id, evenings.c.version).where(~evenings.c.is_over)
+        return await self._store.query(lambda connection: dict(map(tuple, connection.execute(query))))
 
     async def summaries(self, table_ids: Iterable[str]) -> dict[str, TableSummary]:
         """What the index has of these tables."""

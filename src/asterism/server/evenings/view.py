@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
+import msgspec
+
 from asterism.evenings import LeaguePlace, Place, RoundScore
 from asterism.fairness import commitment_to
 from asterism.server.evenings.results import Summaries, places_of
@@ -13,16 +15,34 @@ from asterism.server.evenings.storage import League
 from asterism.server.protocol import evening as wire
 
 
-def info_for(guest: str, evening: Evening, summaries: Summaries, league: League | None) -> wire.EveningInfo:
-    """The evening as this guest may read it."""
-    you = evening.number_of(guest)
-    return wire.EveningInfo(
+class Look(msgspec.Struct, frozen=True):
+    """An evening as it is at one moment, made once for everybody who looks at it."""
+
+    evening: Evening
+    info: wire.EveningInfo
+    """As somebody reads it who takes no part."""
+
+    def info_for(self, guest: str) -> wire.EveningInfo:
+        """The evening as this guest may read it."""
+        you = self.evening.number_of(guest)
+        return msgspec.structs.replace(
+            self.info,
+            you_organise=self.evening.organiser == guest,
+            you=you,
+            was_removed=you is not None and self.evening.entrants[you].was_removed,
+            your_table=_table_of(self.evening.running, you),
+        )
+
+
+def look_at(evening: Evening, summaries: Summaries, league: League | None) -> Look:
+    """The evening and what everybody may read of it."""
+    info = wire.EveningInfo(
         evening=evening.id,
         title=evening.name,
         organiser=evening.organiser_name,
-        you_organise=evening.organiser == guest,
-        you=you,
-        was_removed=you is not None and evening.entrants[you].was_removed,
+        you_organise=False,
+        you=None,
+        was_removed=False,
         game=evening.game,
         seats=evening.seats,
         people=evening.people,
@@ -39,8 +59,9 @@ def info_for(guest: str, evening: Evening, summaries: Summaries, league: League 
         players=[wire.EveningPlayer(one.name, one.is_present) for one in evening.entrants],
         rounds=[_round(evening, number, summaries) for number in range(len(evening.rounds))],
         standings=[_row(place) for place in places_of(evening, summaries)],
-        your_table=_table_of(evening.running, you),
+        your_table=None,
     )
+    return Look(evening, info)
 
 
 def _round(evening: Evening, number: int, summaries: Summaries) -> wire.EveningRoundInfo:

@@ -1,4 +1,4 @@
-"""A table's messages as server-sent events, for programs. They are the messages that browsers get on their WebSockets.
+"""Messages as server-sent events: those of a table for programs, which browsers get on their WebSockets, and evenings.
 
 Litestar's own `ServerSentEvent` would only format the events: Last-Event-ID, heartbeats, the check of the token and the
 end event are ours either way. It would decode and encode every message again, so the format is written here.
@@ -7,7 +7,8 @@ end event are ours either way. It would decode and encode every message again, s
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any
 
 import msgspec
@@ -18,6 +19,7 @@ from asterism.server.realtime.send_queue import SendQueue
 from asterism.server.tables.projection import Viewer
 from asterism.server.tables.table import Table
 
+STREAM_HEADERS = {"X-Accel-Buffering": "no", "Cache-Control": "no-store"}
 HEARTBEAT_SECONDS = 15.0
 """After this time without a message a comment is sent, and the token is checked again."""
 
@@ -25,12 +27,21 @@ Check = Callable[[], Awaitable[object]]
 """Raises an error if the token is no longer valid."""
 
 
-async def stream(
-    table: Table, viewer: Viewer, send_queue: SendQueue, last_seen: int | None, check: Check
-) -> AsyncIterator[bytes]:
-    """The table's messages until the queue ends. A client that has seen everything gets no snapshot first."""
+@contextmanager
+def listening(table: Table, viewer: Viewer, send_queue: SendQueue) -> Iterator[None]:
+    """The queue gets the table's messages."""
     table.listen(send_queue.put, viewer)
     try:
+        yield
+    finally:
+        table.stop_listening(send_queue.put)
+
+
+async def stream(
+    listening: AbstractContextManager[None], send_queue: SendQueue, last_seen: int | None, check: Check
+) -> AsyncIterator[bytes]:
+    """The messages until the queue ends. A client that has seen everything gets no snapshot first."""
+    with listening:
         await check_now(send_queue, check)
         yield b": listening\n\n"
         while not send_queue.ended.done():
@@ -42,8 +53,6 @@ async def stream(
             if message is not None:
                 last_seen = None
         yield b"event: end\ndata: " + msgspec.json.encode(send_queue.ended.result()[1]) + b"\n\n"
-    finally:
-        table.stop_listening(send_queue.put)
 
 
 async def next_message(send_queue: SendQueue, check: Check) -> Outgoing | None:

@@ -155,6 +155,12 @@ class EveningInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Where the reader plays in this round."""
 
 
+class EveningUpdate(msgspec.Struct, frozen=True, tag_field="type", tag="evening"):
+    """How the evening is now: sent to a page that shows it, whenever something has changed."""
+
+    evening: EveningInfo
+
+
 class LeagueEvening(msgspec.Struct, frozen=True):
     """An evening of a league."""
 
@@ -195,6 +201,7 @@ class OwnEvening(msgspec.Struct, frozen=True):
     title: str
     game: str
     phase: Literal["gathering", "playing", "between", "over"]
+    opened: int
 
 
 class OwnLeague(msgspec.Struct, frozen=True):

@@ -156,7 +156,7 @@ encode = msgspec.json.Encoder().encode
 class Outgoing:
     """A message on its way to one or more connections. It is encoded once for WebSockets, and once for programs."""
 
-    def __init__(self, message: Message) -> None:
+    def __init__(self, message: msgspec.Struct) -> None:
         self.message = message
 
     @property

@@ -83,8 +83,9 @@ class TableRegistry:
         check_chat: CheckChat = anybody_may_chat,
         on_load: Callable[[Table], None] = lambda _: None,
         on_presence_change: Callable[[Table], None] = lambda _: None,
+        on_over: Callable[[TableState], None] = lambda _: None,
     ) -> None:
-        """The callbacks get a table that was loaded, or that somebody connected to or left."""
+        """The callbacks get a table that was loaded, that somebody connected to or left, or that is over."""
         self.games = CompiledGames(run_in_background)
         self._new_id = new_id
         self._check_chat = check_chat
@@ -98,6 +99,7 @@ class TableRegistry:
         self._grace_ms = grace_ms
         self._on_load = on_load
         self._on_presence_change = on_presence_change
+        self._on_over = on_over
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._drivers: WeakValueDictionary[str, Driver] = WeakValueDictionary()
         self.recent = RecentTables(tables_in_memory)
@@ -238,6 +240,7 @@ class TableRegistry:
             clock=self.clock,
             commits=self._commits,
             on_presence_change=self._on_presence_change,
+            on_over=self._on_over,
             grace_ms=self._grace_ms,
             hints=HintSearch(self._bot_pool, address),
             check_bot=self._bot_pool.check_name,

@@ -66,6 +66,7 @@ class Table:
         clock: LiveClock | None = None,
         commits: Commits | None = None,
         on_presence_change: Callable[[Table], None] = lambda _: None,
+        on_over: Callable[[TableState], None] = lambda _: None,
         grace_ms: int = GRACE_MS,
         hints: HintSearch | None = None,
         check_bot: CheckBot = check_name,
@@ -73,6 +74,7 @@ class Table:
     ) -> None:
         """`on_presence_change` is called when somebody connects to or leaves the table in this process.
 
+        `on_over` is called when this process has written that the match is over, or that the table was closed.
         `clock` and `commits` are those of all tables of the process.
         """
         clock = clock or LiveClock()
@@ -85,6 +87,7 @@ class Table:
         self._store = store
         self.commits = commits or Commits()
         self._on_presence_change = on_presence_change
+        self._on_over = on_over
         self._grace_ms = grace_ms
         self.projection = Projection(state, self.presence, grace_ms, self.time.now)
         """What viewers may know of the table now."""
@@ -234,6 +237,7 @@ class Table:
 
     async def _commit(self, decision: Decision) -> None:
         """Evolve the state, write the events, and only then show them. An event that does not fit is never written."""
+        was_playing = self.state.phase == "playing"
         steps = evolve_all(self.state, decision, *self.time.stamp())
         shown = [(event, self._projection_of(state)) for event, state in steps]
         prepared = [self._listeners.prepare(event, projection) for event, projection in shown]
@@ -248,6 +252,8 @@ class Table:
             if isinstance(event, events.TurnPlayed):
                 (metrics.MOVES_OF_PERSONS if event.move_id else metrics.MOVES_OF_BOTS).inc()
             self._show(event, projection, messages_made if projection.lasts(event) else None)
+        if was_playing and self.state.phase != "playing":
+            self._on_over(self.state)
 
     async def _catch_up(self) -> bool:
         """Show what other processes wrote; says whether there was anything."""

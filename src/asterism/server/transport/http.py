@@ -16,6 +16,9 @@ from asterism.server.transport.writes import WriteWatch
 
 REASONS = {408: "Request Timeout", 429: "Too Many Requests", 503: "Service Unavailable"}
 
+STREAMS = "/events"
+"""How the addresses of all event streams end."""
+
 
 @dataclass(frozen=True)
 class TimeLimits:
@@ -95,6 +98,12 @@ class HttpConnection(H11Protocol):
         """A request was answered."""
         super().on_response_complete()
         self._watch()
+
+    def shutdown(self) -> None:
+        """The server stops: a request is answered first, but an event stream would never end by itself."""
+        super().shutdown()
+        if self.cycle is not None and self.cycle.scope["path"].endswith(STREAMS):
+            self.transport.close()
 
     def pause_writing(self) -> None:
         """The peer reads more slowly than we write."""

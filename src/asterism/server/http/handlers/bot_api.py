@@ -16,7 +16,7 @@ from litestar.response import Stream
 from asterism.server.accounts.credentials import Credentials, Program
 from asterism.server.http.auth import AnyRequest, address_of, program_of
 from asterism.server.http.errors import error_responses
-from asterism.server.http.sse import stream
+from asterism.server.http.sse import STREAM_HEADERS, listening, stream
 from asterism.server.limits.tables import Capacity
 from asterism.server.protocol import account, commands, messages, models, requests
 from asterism.server.realtime.connections import Connections
@@ -40,7 +40,6 @@ ProgramCommand = (
     | commands.SendChat
     | commands.TakeBack
 )
-STREAM_HEADERS = {"X-Accel-Buffering": "no", "Cache-Control": "no-store"}
 
 
 @get("/api/bot/tables", responses=error_responses(401))
@@ -93,7 +92,8 @@ async def stream_events(
     async def registered() -> AsyncIterator[bytes]:
         with connections.register(program.guest, address, send_queue.disconnect):
             check = partial(program_of, request, credentials)
-            async for event in stream(table, Viewer(program.guest), send_queue, last_event_id, check):
+            messages_of_table = listening(table, Viewer(program.guest), send_queue)
+            async for event in stream(messages_of_table, send_queue, last_event_id, check):
                 yield event
 
     return Stream(registered(), media_type="text/event-stream", headers=STREAM_HEADERS)
