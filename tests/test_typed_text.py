@@ -10,7 +10,7 @@ from asterism.components import SentText, read_toml
 from asterism.errors import AsterismError, BadFile, BadOption, BadRecord
 from asterism.options import agree_terms
 from asterism.record import Player, read_record
-from asterism.typed_text import MAX_NAME, clean_message, clean_name, name_key
+from asterism.typed_text import MAX_NAME, clean_message, clean_name, clean_note, name_key
 
 ALIREZA = "\u0639\u0644\u06cc\u200c\u0631\u0636\u0627"
 """A Persian name, in which a zero-width non-joiner keeps two letters apart."""
@@ -101,6 +101,11 @@ def test_a_message_is_one_line_and_keeps_its_emoji() -> None:
     assert clean_message(" see\n\nyou\x00 \u202eat\u2800ten ") == "see you at ten"
     assert clean_message("👩\u200d🚀 ❤\ufe0f 1\ufe0f\u20e3") == "👩\u200d🚀 ❤\ufe0f 1\ufe0f\u20e3"
     assert clean_message("so\u200d \u200dlong\u200d") == "so long"
+
+
+def test_a_note_may_be_left_out_and_is_else_a_message() -> None:
+    assert clean_note(" \n ") == ""
+    assert clean_note(" see\x00\nyou ") == clean_message(" see\x00\nyou ") == "see you"
 
 
 def test_a_saved_match_shows_only_what_can_be_seen_of_its_names() -> None:

@@ -73,6 +73,11 @@ def clean_message(typed: str) -> str:
     return message
 
 
+def clean_note(typed: str) -> str:
+    """A message that may be left out: empty if nothing was typed."""
+    return clean_message(typed) if typed.strip() else ""
+
+
 def name_key(name: str) -> str:
     """What names are compared by: neither case nor width nor anything that cannot be seen makes a difference."""
     key = name

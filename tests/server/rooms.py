@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -15,6 +16,7 @@ from asterism.server.clock import LiveClock
 from asterism.server.protocol import commands, messages, requests
 from asterism.server.store import EventStore
 from asterism.server.store.lease import Leases
+from asterism.server.tables.compiled_games import CompiledGames
 from asterism.server.tables.driver import Driver
 from asterism.server.tables.presence import Presence
 from asterism.server.tables.projection import Projection, Viewer
@@ -63,11 +65,19 @@ def seen_by_all(state: TableState) -> list[bytes]:
     return [msgspec.json.encode(projection.snapshot(Viewer(guest_of(name)))) for name in ("ada", "bo", "nobody")]
 
 
-class UncompiledRegistry(TableRegistry):
-    """A registry whose games count as compiled."""
+class UncompiledGames(CompiledGames):
+    """Games that count as compiled."""
 
     async def compile(self, game: str) -> None:
         """Nobody waits for the compiler here."""
+
+
+class UncompiledRegistry(TableRegistry):
+    """A registry whose games count as compiled."""
+
+    def __init__(self, *given: Any, **options: Any) -> None:
+        super().__init__(*given, **options)
+        self.games = UncompiledGames()
 
 
 @contextmanager

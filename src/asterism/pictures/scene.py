@@ -49,9 +49,9 @@ TYPEFACES = {500: "AlegreyaSans-Medium.ttf", 700: "AlegreyaSans-Bold.ttf"}
 FONT = "Alegreya Sans, Segoe UI, sans-serif"
 WIDTH_OF_LETTER = 0.46
 """How wide a letter is on average, in units of the writing's size."""
-
-
 LONG_TITLE = 18
+"""A title with more letters is written in two lines."""
+CAPTION_ROOM = 960
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -146,7 +146,7 @@ def board(scene: Scene) -> list[str]:
     """The game's drawing, as large as there is room."""
     if scene.drawing is None:
         return []
-    return [placed(scene.drawing.box, *(element_ for layer in scene.drawing.layers for element_ in layer))]
+    return [placed(scene.drawing.box, *(drawn for layer in scene.drawing.layers for drawn in layer))]
 
 
 def placed(box: Box, *elements: str) -> str:
@@ -168,8 +168,7 @@ def side(scene: Scene) -> list[str]:
 
 def player_line(seat: int, player: Player) -> str:
     """One player: who is to act has a golden edge, and whoever has won a golden name."""
-    first = player.rank == 1
-    tally = player.tally
+    has_won, tally = player.rank == 1, player.tally
     room = ROOM - 74 - (len(tally) * 14 + 16 if tally else 0)
     return at(
         SIDE,
@@ -178,14 +177,14 @@ def player_line(seat: int, player: Player) -> str:
             Box(0, 0, ROOM, PLAYER_STEP - 10), 12, fill=PLATE, stroke=GLOW if player.is_to_act else EDGE, stroke_width=2
         ),
         seat_mark(seat, 30, 26, 1.25),
-        words(56, 35, shortened(player.name, 26, room), 26, fill=GOLD if first else INK),
+        words(56, 35, shortened(player.name, 26, room), 26, fill=GOLD if has_won else INK),
         *([words(ROOM - 16, 35, tally, 26, fill=GOLD, text_anchor="end")] if tally else []),
     )
 
 
 def caption(text: str) -> list[str]:
     """What happened last, below the board."""
-    return [words(MARGIN, CAPTION, shortened(text, 26, 960), 26, fill=INK_SOFT)] if text else []
+    return [words(MARGIN, CAPTION, shortened(text, 26, CAPTION_ROOM), 26, fill=INK_SOFT)] if text else []
 
 
 def in_lines(title: str) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from asterism.drawing import Box, at, circle, group, path, rectangle, ring, words
@@ -74,6 +75,7 @@ LION = 2
 MANE = 14
 
 
+@cache
 def art_of(deck: Deck) -> dict[str, str]:
     """Every card of the deck, face up, by its code."""
     colours = colours_of(deck)

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from asterism.drawing import INK, Box, Drawing, at, seat_mark, words
 from asterism.games._shared.africa_art import BACK, HEIGHT, WIDTH, art_of, token_art
-from asterism.games._shared.africa_deck import Deck
 from asterism.games.afrika.options import AfrikaTerms
 from asterism.games.afrika.view import AfrikaView, Tokens
 
@@ -18,9 +15,8 @@ STOCK = 150
 HEADROOM = 30
 FEWEST = 4
 """There is always room for as many."""
-
-
 TOKENS = (14, 13, 12, 11)
+"""For each kind of token the value of the card that has its picture, the dearest first."""
 ROW = 84
 
 
@@ -28,7 +24,7 @@ def draw(terms: AfrikaTerms, view: AfrikaView) -> Drawing:
     """The stock and the pile, its top card on the right."""
     if view.turn is None:
         return _fortunes(view)
-    art = _art(terms.printed)
+    art = art_of(terms.printed)
     pile = view.pile[-MOST:]
     stock = (
         at(0, HEADROOM, BACK),
@@ -62,7 +58,7 @@ def _fortunes(view: AfrikaView) -> Drawing:
 
 
 def _tokens(tokens: Tokens | None) -> list[int]:
-    """The values on the cards whose pictures the tokens bear, the dearest first."""
+    """The value for each token, the dearest first."""
     if tokens is None:
         return []
     counts = (tokens.horseshoe, tokens.ruby, tokens.emerald, tokens.topaz)
@@ -71,8 +67,3 @@ def _tokens(tokens: Tokens | None) -> list[int]:
 
 def _tallies(view: AfrikaView) -> tuple[str, ...]:
     return tuple("" if fortune is None else str(fortune) for fortune in view.fortunes)
-
-
-@cache
-def _art(deck: Deck) -> dict[str, str]:
-    return art_of(deck)

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from asterism.drawing import Box, Drawing, at
 from asterism.games._shared.africa_art import HEIGHT, WIDTH, art_of
-from asterism.games._shared.africa_deck import Deck
 from asterism.games.patience.options import PatienceTerms
 from asterism.games.patience.view import PatienceView
 
@@ -19,7 +16,7 @@ GAP = 14
 
 def draw(terms: PatienceTerms, view: PatienceView) -> Drawing:
     """The rows, one below the other."""
-    art = _art(terms.printed)
+    art = art_of(terms.printed)
     layers: list[list[str]] = [[] for _ in range(IN_A_LINE)]
     top = 0.0
     for row in view.rows:
@@ -34,8 +31,3 @@ def draw(terms: PatienceTerms, view: PatienceView) -> Drawing:
         layers=tuple(tuple(layer) for layer in layers),
         tallies=(str(len(view.rows)),),
     )
-
-
-@cache
-def _art(deck: Deck) -> dict[str, str]:
-    return art_of(deck)

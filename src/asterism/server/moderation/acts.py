@@ -1,4 +1,7 @@
-"""What admins did: who, when, to whom and why. Every act is written in the transaction that makes it true."""
+"""What admins did: who, when, to whom and why.
+
+An act is written in the transaction that makes it true; that of a closed table right after the table's own events.
+"""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, func, select
 
 from asterism.server.store import EventStore
 from asterism.server.store.schema import accounts, api_tokens, sanctions, seat_holders, table_index
-from asterism.server.tables.summary import decode
+from asterism.server.tables.summary import read
 
 MAX_SEATED = 500
 """How many of those whose tables changed last are looked through."""
@@ -41,12 +41,14 @@ class People:
 
     async def find(self, words: str) -> list[Person]:
         """Those whose name or login has these words, or all; whose table changed last comes first."""
-        people = await self._store.query(lambda connection: everybody(connection, words))
-        return people[:MAX_SHOWN]
+        people = await self._store.query(everybody)
+        sought = words.strip()
+        found = [person for person in people if person.matches(sought)] if sought else people
+        return found[:MAX_SHOWN]
 
 
-def everybody(connection: Connection, words: str) -> list[Person]:
-    """The people whose tables changed last, those with an account, and those under a sanction."""
+def everybody(connection: Connection) -> list[Person]:
+    """The people whose tables changed last, those with an account, and those who were muted or banned."""
     people = seated_last(connection)
     for row in connection.execute(select(accounts).where(accounts.c.login.is_not(None) | (accounts.c.name != ""))):
         person = people.setdefault(row.guest, Person(guest=row.guest))
@@ -56,10 +58,7 @@ def everybody(connection: Connection, words: str) -> list[Person]:
             people[row.guest].name, people[row.guest].program_of = row.name, row.owner
     for guest in connection.scalars(select(sanctions.c.guest)):
         people.setdefault(guest, Person(guest=guest))
-    found = (
-        [person for person in people.values() if person.matches(words.strip())] if words.strip() else people.values()
-    )
-    return sorted(found, key=lambda person: (-(person.table_changed or 0), person.guest))
+    return sorted(people.values(), key=lambda person: (-(person.table_changed or 0), person.guest))
 
 
 def seated_last(connection: Connection) -> dict[str, Person]:
@@ -73,7 +72,8 @@ def seated_last(connection: Connection) -> dict[str, Person]:
     }
     summaries = select(table_index.c.summary).order_by(table_index.c.updated.desc()).limit(MAX_SEATED)
     for summary in connection.scalars(summaries):
-        for seat in decode(bytes(summary)).seats:
+        table = read(bytes(summary))
+        for seat in table.seats if table else ():
             if seat.guest in people and not people[seat.guest].name:
                 people[seat.guest].name = seat.name
     return people

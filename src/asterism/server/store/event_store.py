@@ -119,6 +119,19 @@ class EventStore:
         query = _indexed().join(seat_holders, seat_holders.c.table_id == table_index.c.table_id)
         return await self._latest(query.where(seat_holders.c.guest == guest, ~seat_holders.c.has_left), limit)
 
+    async def find_tables(
+        self, limit: int, *, beginning: str = "", game: str = "", phase: str = ""
+    ) -> list[IndexedTable]:
+        """The tables whose id begins with this, of this game and in this phase, the latest first."""
+        query = _indexed()
+        if beginning:
+            query = query.where(table_index.c.table_id.startswith(beginning, autoescape=True))
+        if game:
+            query = query.where(table_index.c.game == game)
+        if phase:
+            query = query.where(table_index.c.phase == phase)
+        return await self._latest(query, limit)
+
     async def tables_with_traces_of(self, guest: str) -> list[str]:
         """The tables where the guest holds a seat, or held one before the match began."""
         query = select(seat_holders.c.table_id).where(seat_holders.c.guest == guest)

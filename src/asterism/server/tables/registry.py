@@ -165,13 +165,13 @@ class TableRegistry:
 
     async def listed(self, guest: str, game: str | None = None) -> list[models.TableListing]:
         """The tables that everybody may find."""
-        return await self._listings(guest, await self._store.open_tables(MAX_LISTED, game))
+        return await self.listings(guest, await self._store.open_tables(MAX_LISTED, game))
 
     async def tables_of(self, guest: str) -> list[models.TableListing]:
         """The tables where a guest has a seat."""
-        return await self._listings(guest, await self._store.tables_of(guest, MAX_LISTED))
+        return await self.listings(guest, await self._store.tables_of(guest, MAX_LISTED))
 
-    async def _listings(self, guest: str, found: Sequence[IndexedTable]) -> list[models.TableListing]:
+    async def listings(self, guest: str, found: Sequence[IndexedTable]) -> list[models.TableListing]:
         """These tables as the guest reads them. Where the index is damaged, the table's log says how it stands."""
         summaries = [read(one.summary) or await self._summary_from_log(one.table_id) for one in found]
         return [listing_for(guest, summary) for summary in summaries if summary is not None]

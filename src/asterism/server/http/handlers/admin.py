@@ -24,10 +24,8 @@ from asterism.server.settings import Settings
 from asterism.server.store import EventStore
 from asterism.server.store.schema import reports as reports_table
 from asterism.server.store.schema import table_index
-from asterism.server.tables.listing import listing_for
 from asterism.server.tables.registry import TableRegistry
-from asterism.server.tables.summary import decode
-from asterism.typed_text import clean_message
+from asterism.typed_text import clean_message, clean_note
 
 MAX_TABLES, MAX_REPORTS, MAX_ACTS = 100, 100, 200
 CONTEXT_LINES = 5
@@ -95,6 +93,7 @@ def milliseconds(seconds: float) -> int:
 
 @get("/api/admin/tables", responses=error_responses())
 async def find_tables(
+    registry: Injected[TableRegistry],
     store: Injected[EventStore],
     admin: Injected[str],
     table: FromQuery[str] = "",
@@ -102,16 +101,8 @@ async def find_tables(
     phase: FromQuery[str] = "",
 ) -> wire.AdminTables:
     """Find tables by the beginning of their id, by game and by phase. Nothing hidden is in the list."""
-    query = select(table_index.c.summary).order_by(table_index.c.updated.desc()).limit(MAX_TABLES + 1)
-    if table:
-        query = query.where(table_index.c.table_id.startswith(table, autoescape=True))
-    if game:
-        query = query.where(table_index.c.game == game)
-    if phase:
-        query = query.where(table_index.c.phase == phase)
-    found = await store.query(lambda connection: list(map(bytes, connection.scalars(query))))
-    listed = [listing_for(admin, decode(summary)) for summary in found[:MAX_TABLES]]
-    return wire.AdminTables(listed, is_cut=len(found) > MAX_TABLES)
+    found = await store.find_tables(MAX_TABLES + 1, beginning=table, game=game, phase=phase)
+    return wire.AdminTables(await registry.listings(admin, found[:MAX_TABLES]), is_cut=len(found) > MAX_TABLES)
 
 
 @post("/api/admin/tables/{table_id:str}/close", status_code=204, responses=error_responses(404))
@@ -149,7 +140,7 @@ async def settle_report(
     report_id: FromPath[str], data: JSONBody[wire.SettleReport], reports: Injected[Reports], admin: Injected[str]
 ) -> None:
     """Mark a report as done."""
-    await reports.settle(admin, report_id, data.why.strip())
+    await reports.settle(admin, report_id, clean_note(data.why))
 
 
 async def report_info(registry: TableRegistry, active: ActiveSanctions, report: Report) -> wire.ReportInfo:

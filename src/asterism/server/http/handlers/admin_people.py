@@ -7,7 +7,7 @@ from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from asterism.errors import AsterismError
-from asterism.server.accounts.bans import ban
+from asterism.server.accounts.bans import ban, give_up_seats
 from asterism.server.accounts.revocations import Revocations
 from asterism.server.http.errors import error_responses
 from asterism.server.http.handlers.admin import milliseconds, standing_of
@@ -15,8 +15,8 @@ from asterism.server.moderation.people import People, Person
 from asterism.server.moderation.sanctions import ActiveSanctions, Sanctions
 from asterism.server.protocol import admin as wire
 from asterism.server.store import EventStore
-from asterism.server.tables.registry import MAX_LISTED, TableRegistry
-from asterism.typed_text import clean_message
+from asterism.server.tables.registry import TableRegistry
+from asterism.typed_text import clean_message, clean_note
 
 
 @get("/api/admin/people", responses=error_responses())
@@ -46,7 +46,7 @@ async def mute_person(
     person: FromPath[str], data: JSONBody[wire.Mute], sanctions: Injected[Sanctions], admin: Injected[str]
 ) -> None:
     """Refuse what a person writes in chats, for a time."""
-    await sanctions.mute(admin, person, data.minutes * 60, clean_message(data.why) if data.why.strip() else "")
+    await sanctions.mute(admin, person, data.minutes * 60, clean_note(data.why))
 
 
 @delete("/api/admin/people/{person:str}/mute", status_code=204, responses=error_responses(404))
@@ -67,10 +67,8 @@ async def ban_person(
     """Ban a person: connections end, whatever they and their programs send is refused, and bots take their seats."""
     if person == admin:
         raise AsterismError("you cannot ban yourself", "refused-ban-self")
-    for one in await ban(revocations, admin, person, clean_message(data.why)):
-        for found in await store.tables_of(one, MAX_LISTED):
-            if found.phase in {"waiting", "playing"}:
-                await (await registry.table(found.table_id)).remove_person(one)
+    for guest in await ban(revocations, admin, person, clean_message(data.why)):
+        await give_up_seats(registry, store, guest)
 
 
 @delete("/api/admin/people/{person:str}/ban", status_code=204, responses=error_responses(404))

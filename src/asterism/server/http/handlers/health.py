@@ -7,11 +7,11 @@ import hmac
 import msgspec
 from litestar import MediaType, Response, get
 from litestar.di import NamedDependency as Injected
-from litestar.exceptions import PermissionDeniedException
 from litestar.openapi.datastructures import ResponseSpec
 
 from asterism.game import names
 from asterism.server import metrics
+from asterism.server.errors import Forbidden
 from asterism.server.hosts import is_from_this_machine
 from asterism.server.http.auth import BEARER, AnyRequest, address_of
 from asterism.server.http.errors import RETRY_SECONDS, error_responses
@@ -67,7 +67,7 @@ async def show_metrics(
 ) -> Response[bytes]:
     """Show the metrics for Prometheus, to this machine or with the token of the host."""
     if not (is_from_this_machine(request.headers, address_of(request)) or has_token(request, settings.metrics_token)):
-        raise PermissionDeniedException("metrics are shown to this machine, or with the token of --metrics-token")
+        raise Forbidden("metrics are shown to this machine, or with the token of --metrics-token")
     registry.count()
     return Response(metrics.exposition(), headers={"Content-Type": "text/plain; version=0.0.4; charset=utf-8"})
 

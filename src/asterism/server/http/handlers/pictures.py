@@ -31,7 +31,7 @@ async def show_picture(
 ) -> Response[bytes]:
     """Show a table as a picture of 1200 by 630 pixels, with what a spectator may see."""
     state = (await registry.table(table_id)).state
-    png = await pictures.of_table(state, known(language), requester_of(request, table_id))
+    png = await pictures.of_table(state, known_language(language), requester_of(request, table_id))
     return picture_response(request, png, PNG)
 
 
@@ -45,7 +45,7 @@ async def show_film(
 ) -> Response[bytes]:
     """Show the match of a finished table as a picture that moves."""
     state = (await registry.table(table_id)).state
-    svg = await pictures.film(state, known(language), requester_of(request, table_id))
+    svg = await pictures.film(state, known_language(language), requester_of(request, table_id))
     response = picture_response(request, svg, SVG)
     response.headers["Content-Security-Policy"] = OF_A_FILM
     return response
@@ -62,10 +62,10 @@ async def show_picture_of_game(
     """Show a game as a picture of 1200 by 630 pixels."""
     game = game_called(name).name
     await registry.games.compile(game)
-    return picture_response(request, await pictures.of_game(game, known(language), requester_of(request)), PNG)
+    return picture_response(request, await pictures.of_game(game, known_language(language), requester_of(request)), PNG)
 
 
-def known(language: str) -> str:
+def known_language(language: str) -> str:
     """The language, or English for one that we do not have."""
     return language if language in LANGUAGES else "en"
 

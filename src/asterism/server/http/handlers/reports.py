@@ -12,7 +12,7 @@ from asterism.server.moderation.reports import Reports
 from asterism.server.protocol.admin import NewReport
 from asterism.server.tables.registry import TableRegistry
 from asterism.server.tables.state import SentLine, TableState
-from asterism.typed_text import clean_message
+from asterism.typed_text import clean_note
 
 
 @post("/api/tables/{table_id:str}/reports", status_code=204, responses=error_responses(404))
@@ -35,7 +35,7 @@ async def report(
         guest=guest,
         name=name,
         reporter=browser_guest,
-        note=clean_message(data.note) if data.note.strip() else "",
+        note=clean_note(data.note),
         line=None if line is None else (line.sent.at, line.sent.text or line.sent.phrase or ""),
     )
 

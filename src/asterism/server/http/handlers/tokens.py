@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from litestar import delete, get, post
 from litestar.di import NamedDependency as Injected
-from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, JSONBody
 
 from asterism.server.accounts.credentials import Credentials, Program
+from asterism.server.errors import NotFound
 from asterism.server.http.errors import error_responses
 from asterism.server.protocol import account
 
@@ -38,7 +38,7 @@ async def revoke_token(
 ) -> None:
     """Revoke a token and end the connections of its program."""
     if not await credentials.revoke_token(browser_guest, token_id):
-        raise NotFoundException(f"you have no program {token_id}")
+        raise NotFound(f"you have no program {token_id}")
 
 
 ROUTES = [list_programs, make_token, revoke_token]
