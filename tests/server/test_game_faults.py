@@ -58,7 +58,7 @@ class Seen:
         hints = None if bot_pool is None else HintSearch(bot_pool)
         self.table = Table(self.harness.state, store, hints=hints)
         self.ada = Viewer(guest_of("Ada"))
-        self.heard: list[messages.Message] = []
+        self.heard: list[msgspec.Struct] = []
         self.table.listen(lambda message: self.heard.append(message.message), self.ada)
 
     def move(self, number: int = 0) -> Awaitable[messages.Message | None]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 import h11
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from asterism.server.handover import Handover
 from asterism.server.limits.sockets import SocketLimits, TooManySockets
@@ -102,7 +102,8 @@ class HttpConnection(H11Protocol):
     def shutdown(self) -> None:
         """The server stops: a request is answered first, but an event stream would never end by itself."""
         super().shutdown()
-        if self.cycle is not None and self.cycle.scope["path"].endswith(STREAMS):
+        cycle: RequestResponseCycle | None = self.cycle
+        if cycle is not None and cycle.scope["path"].endswith(STREAMS):
             self.transport.close()
 
     def pause_writing(self) -> None:
