@@ -14,6 +14,7 @@ from typing import Annotated, Any, Protocol, TypeVar
 
 import msgspec
 
+from asterism.decoding import convert
 from asterism.errors import BadFile
 from asterism.typed_text import hidden_texts
 
@@ -127,6 +128,6 @@ def _read_entry(table: dict[str, Any], place: str, entry: type[Entry], needs: Ma
         if field not in table:
             raise BadFile(f"{where} lacks {meaning}")
     try:
-        return msgspec.convert(table, entry)
+        return convert(table, entry)
     except msgspec.ValidationError as error:
         raise BadFile(f"{where}: {error}") from error

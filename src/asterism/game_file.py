@@ -8,6 +8,7 @@ from typing import TypeVar
 
 import msgspec
 
+from asterism.decoding import convert
 from asterism.errors import BadFile
 
 Content = TypeVar("Content", bound=msgspec.Struct)
@@ -25,7 +26,7 @@ def read_game_file(path: Path, kind: type[Content]) -> Content:
 def parse_game_file(text: str, name: str, kind: type[Content]) -> Content:
     """The same from the file's text."""
     try:
-        return msgspec.convert(tomllib.loads(text), kind)
+        return convert(tomllib.loads(text), kind)
     except (ValueError, RecursionError) as error:
         raise BadFile(f"{name} cannot be read: {error}") from error
 

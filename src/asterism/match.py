@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from asterism.deal import Plain, draw, read_deal, spell_out
+from asterism.decoding import convert
 from asterism.errors import AsterismError, IllegalMove
 from asterism.game import Best, Event, Game, Move, Terms, View, ViewerSeat, load
 from asterism.i18n import Translator
@@ -299,7 +300,7 @@ def read_move(terms: Terms, move: Move | str | Mapping[str, Any]) -> Move:
         read: Move = game.moves.read_move(terms, move)
         return read
     try:
-        converted: Move = msgspec.convert(move, game.move_type)
+        converted: Move = convert(move, game.move_type)
     except msgspec.ValidationError as error:
         raise IllegalMove(f"this is not a move of {game.title}: {error}") from error
     return converted

@@ -8,6 +8,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from asterism.decoding import convert
 from asterism.errors import AsterismError, BadOption
 from asterism.game import Game, Options, Terms
 from asterism.typed_text import hidden_texts
@@ -84,7 +85,7 @@ def _read_value(game: Game, name: str, value: Any, hint: Any) -> Any:
     for hidden, character in hidden_texts(value):
         raise BadOption(f"option '{name}': {hidden!r} has the character {character}, which cannot be seen")
     try:
-        return msgspec.convert(value, hint, strict=False)
+        return convert(value, hint, strict=False)
     except msgspec.ValidationError as error:
         given = f"this ({error})" if isinstance(value, dict | list | tuple) else repr(value)
         raise BadOption(f"option '{name}' takes {takes(hint)}; {given} is not that") from error

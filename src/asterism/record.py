@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from asterism.deal import read_deal
+from asterism.decoding import convert, decode
 from asterism.errors import AsterismError, BadRecord, GameFault
 from asterism.fairness import Proof
 from asterism.game import load
@@ -121,7 +122,7 @@ def parse_record(source: str | Path | bytes) -> Record:
     """A record from a file or its bytes, without checking its digest."""
     label, data = _label(source), _load(source)
     try:
-        raw = msgspec.json.decode(data)
+        raw = decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadRecord(f"{label} is damaged or cut off: {error}") from error
     except RecursionError as error:
@@ -131,7 +132,7 @@ def parse_record(source: str | Path | bytes) -> Record:
     if raw["format"] > FORMAT:
         raise BadRecord(f"{label} was saved by a newer Asterism (format {raw['format']}, this one reads {FORMAT})")
     try:
-        return msgspec.convert(raw, Record)
+        return convert(raw, Record)
     except msgspec.ValidationError as error:
         raise BadRecord(f"{label} is damaged: {error}") from error
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 import asterism
 from asterism.game import compile_game
@@ -23,14 +23,19 @@ expect.set_options(timeout=20_000)  # a busy machine is slow, not wrong
 
 
 @pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
-    """Closed after the last test of this folder: while it is open, nothing else can start an event loop."""
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(
-            executable_path=CHROMIUM, args=[*QUIET, f"--host-resolver-rules=MAP {CLUB_HOST} 127.0.0.1"]
-        )
-        yield launched
-        launched.close()
+def playwright() -> Iterator[Playwright]:
+    """Stopped after the last test of this folder: while it runs, nothing else can start an event loop."""
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="package")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    launched = playwright.chromium.launch(
+        executable_path=CHROMIUM, args=[*QUIET, f"--host-resolver-rules=MAP {CLUB_HOST} 127.0.0.1"]
+    )
+    yield launched
+    launched.close()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -10,11 +10,24 @@ from playwright.sync_api import Browser, expect
 from tests.browser.user import User, open_options, play_to_the_end
 from tests.server.live_server import Server
 
+WIDEST_SCORE = """() => {
+    const sheet = document.querySelector('[data-testid="scoring"]');
+    const style = [...sheet.classList].find(name => name.startsWith('svelte-'));
+    for (const line of sheet.querySelectorAll('tbody tr')) {
+        const reward = line.querySelector('.reward');
+        while (reward.querySelectorAll('i').length < 2) reward.append(reward.querySelector('i').cloneNode(true));
+        line.querySelector('th span').textContent = 'Bartholomäus';
+        line.querySelector('.cost').innerHTML = `10<small class="${style}">3 à reporter</small>`;
+    }
+    return [sheet.scrollWidth, sheet.clientWidth];
+}"""
+"""How wide the score is when everybody has two tokens, thieves to carry over and a long name, and how much is seen."""
+
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_a_whole_match_against_bots_by_clicking(browser: Browser, server: Server, phone: bool) -> None:  # noqa: FBT001
     size = "phone" if phone else "desktop"
-    with User(browser, server, phone=phone) as ada:
+    with User(browser, server, phone=phone, language="fr" if phone else "en") as ada:
         ada.page.goto("/")
         open_options(ada.page, "afrika")
         ada.page.get_by_test_id("card-afrika").get_by_test_id("option-rounds").select_option("1")
@@ -27,6 +40,8 @@ def test_a_whole_match_against_bots_by_clicking(browser: Browser, server: Server
         events = [event["type"] for message in ada.messages for event in message.get("events", [])]
         assert {"led", "beaten", "passed", "trick_won", "counted", "token_awarded"} <= set(events)
         assert ada.messages[-1]["position"]["results"]
+        width, seen = ada.page.evaluate(WIDEST_SCORE)
+        assert width <= seen
         assert ada.page_errors == []
 
 

@@ -62,7 +62,13 @@ def test_ratings_are_for_those_who_want_them(browser: Browser, server: Server) -
         expect(ada.page.get_by_text("You have not yet finished a match")).to_be_visible()
         agree_on_a_draw(ada, bo)
         ada.page.goto("/games")
-        expect(ada.page.get_by_role("switch")).to_be_checked()
+        expect(ada.page.get_by_test_id("rated")).to_be_checked()
+        expect(ada.page.get_by_test_id("for-puzzles")).not_to_be_checked()
+        with ada.page.expect_response("**/api/me/for-puzzles") as answered:
+            ada.page.get_by_test_id("for-puzzles").check()
+        assert answered.value.json()["for_puzzles"]
+        ada.page.reload()
+        expect(ada.page.get_by_test_id("for-puzzles")).to_be_checked()
         expect(ada.page.get_by_test_id("own-rating")).to_have_text("Not yet rated: 2 more matches to go")
         for _ in range(2):
             agree_on_a_draw(ada, bo)

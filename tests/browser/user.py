@@ -7,9 +7,9 @@ import os
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Protocol, Self
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, WebSocket, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, ViewportSize, WebSocket, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from asterism.game import names
@@ -50,12 +50,19 @@ TURN_OR_END_UNTOUCHED = f"() => {IS_OVER} ? 'end' : {CAN_MOVE} ? 'turn' : null"
 END = f"() => {IS_OVER} ? 'end' : ({SKIP}, null)"
 
 
+class Contexts(Protocol):
+    """A browser, or whatever else opens contexts."""
+
+    def new_context(self, *arguments: Any, **options: Any) -> BrowserContext:
+        """Open one."""
+
+
 class User:
     """One browser context with its own cookies and its own page."""
 
     def __init__(
         self,
-        browser: Browser,
+        browser: Contexts,
         server: Server,
         *,
         phone: bool = False,

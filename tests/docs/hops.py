@@ -17,6 +17,7 @@ import asterism
 from asterism.i18n import Translator
 from asterism.kernel import event_buffer
 from asterism.naming import LANGUAGES
+from asterism.server.clock import LiveClock
 from asterism.server.protocol import commands
 from asterism.server.protocol.messages import Outgoing
 from asterism.server.store import EventStore
@@ -80,7 +81,7 @@ async def server_hops() -> dict[str, str]:
     state = state_with_deal()
     with tempfile.TemporaryDirectory() as folder:
         store = EventStore(Path(folder))
-        table = Table(state, store)
+        table = Table(state, store, clock=LiveClock(lambda: AT, lambda: 0))
         heard: dict[str, list[Outgoing]] = {"Ada": [], "Bo": []}
         for guest, messages in heard.items():
             table.listen(messages.append, Viewer(guest))
@@ -91,7 +92,7 @@ async def server_hops() -> dict[str, str]:
         store.close()
     return {
         "command": pretty(command),
-        "event": pretty(msgspec.structs.replace(events.decode(rows[-1]), at=AT)),
+        "event": pretty(events.decode(rows[-1])),
         "own": pretty(shortened(heard["Ada"][-1].json)),
         "others": pretty(shortened(heard["Bo"][-1].json)),
     }

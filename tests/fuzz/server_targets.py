@@ -27,9 +27,9 @@ from asterism.server.tables.evolution import evolve
 from asterism.server.tables.presence import Presence
 from asterism.server.tables.projection import Projection, Viewer
 from asterism.server.tables.state import TableState, opened_table
+from asterism.server.tables.steps import evolve_all, evolve_row
 from asterism.server.tables.storage import IndexedTable, index_entry_of
 from asterism.server.tables.summary import encode, summary_of
-from asterism.server.tables.table import evolve_all, evolve_row
 from tests.fuzz.target import Target
 from tests.server.live_server import NONCE_HASH
 from tests.server.rooms import UncompiledRegistry
@@ -204,6 +204,7 @@ BODIES: dict[str, Any] = {
     "POST /api/games/sternenhimmel/files/boards": {"name": "mine.toml", "text": "a = 1"},
     "PUT /api/me": {"name": "Ada"},
     "PUT /api/me/rated": {"rated": True},
+    "PUT /api/me/for-puzzles": {"for_puzzles": True},
     "POST /api/link": {"secret": "x" * 32},
     "POST /api/session": {"login": "Merope", "password": "the seven sisters"},
     "POST /api/me/tokens": {"name": "Robot"},

@@ -245,7 +245,12 @@ def test_an_owners_file_is_read_and_a_template_is_there_to_begin_with() -> None:
 def test_the_name_is_kept() -> None:
     async def scene(tab: Tab) -> None:
         assert json.loads((await tab.ask("PUT", "/api/me", {"name": " Ada "})).body)["name"] == "Ada"
-        assert await Tab(tab.storage).get_json("/api/me") == {"name": "Ada", "login": None, "rated": False}
+        assert await Tab(tab.storage).get_json("/api/me") == {
+            "name": "Ada",
+            "login": None,
+            "rated": False,
+            "for_puzzles": False,
+        }
 
     run(scene)
 

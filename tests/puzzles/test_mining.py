@@ -10,7 +10,7 @@ import asterism
 from asterism.bots import situation_of
 from asterism.errors import BadRecord
 from asterism.puzzles.judging import difficulty_of, judge, sizes_for
-from asterism.puzzles.mining import mine, played_by_bots
+from asterism.puzzles.mining import mine, played_by_bots, saved_matches
 from asterism.puzzles.puzzle import position_of, puzzles_of, read_puzzles
 from tests.cli.command_line import run
 
@@ -37,8 +37,8 @@ def test_saved_matches_are_searched_and_their_players_are_not_named(tmp_path: Pa
     record = played_by_bots(terms, "saved").record()
     record.save(tmp_path / "match.json")
     game = terms.game
-    found = mine(game, 1, "any", simulations=FEW, records=[tmp_path])
-    again = mine(game, 1, "any", simulations=FEW, records=[tmp_path / "match.json"])
+    found = mine(game, 1, "any", simulations=FEW, matches=saved_matches(game, [tmp_path]))
+    again = mine(game, 1, "any", simulations=FEW, matches=saved_matches(game, [tmp_path / "match.json"] * 2))
     assert found == again
     assert found.puzzles
     [puzzle] = found.puzzles
@@ -46,7 +46,7 @@ def test_saved_matches_are_searched_and_their_players_are_not_named(tmp_path: Pa
     assert len(puzzle.source) == 64
     position_of("sternenhimmel", puzzle)
     with pytest.raises(BadRecord, match="is a match of sternenhimmel, not of nacht"):
-        mine(asterism.load("nacht"), 1, "any", simulations=FEW, records=[tmp_path])
+        next(saved_matches(asterism.load("nacht"), [tmp_path]))
 
 
 def test_a_position_with_two_moves_or_with_equal_ones_is_no_puzzle() -> None:

@@ -1,4 +1,4 @@
-"""Matches for tests of replays and reviews."""
+"""Matches for tests of replays, reviews and tables that play them on."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import asterism
 from asterism.match import Match
 
 
-def played(game: str, *, moves: int = 10_000, seed: int = 1) -> Match:
-    """A match with the fewest seats, played with random moves."""
-    match = asterism.new(game, seed=seed)
+def played(game: str, *, moves: int = 10_000, seed: int = 1, seats: int | None = None) -> Match:
+    """A match played with random moves, with the usual number of seats unless another is given."""
+    match = asterism.new(game, seats=seats, seed=seed)
     chooser = random.Random(seed)
     while not match.is_over and len(match.turns) < moves:
         seat = match.current_seat

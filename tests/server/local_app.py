@@ -17,7 +17,7 @@ from asterism.server.app import create_app
 from asterism.server.run import listen_on, server_config
 from asterism.server.settings import Settings
 from asterism.server.store import EventStore
-from asterism.server.tables import registry
+from asterism.server.tables import compiled_games
 
 
 @asynccontextmanager
@@ -25,7 +25,7 @@ async def local_app(
     data: Path, monkeypatch: pytest.MonkeyPatch, **settings: Any
 ) -> AsyncIterator[tuple[httpx.AsyncClient, EventStore]]:
     """A browser at the application, and its store."""
-    monkeypatch.setattr(registry, "compile_game", lambda _: None)
+    monkeypatch.setattr(compiled_games, "compile_game", lambda _: None)
     store = EventStore(data)
     app: Any = create_app(Settings(**settings), store)
     transport = httpx.ASGITransport(app, raise_app_exceptions=False)
@@ -46,7 +46,7 @@ def inner_app(app: Any) -> Litestar:
 @contextmanager
 def local_server(data: Path, monkeypatch: pytest.MonkeyPatch, **settings: Any) -> Iterator[tuple[str, int]]:
     """The application with uvicorn, on a thread; yields its address."""
-    monkeypatch.setattr(registry, "compile_game", lambda _: None)
+    monkeypatch.setattr(compiled_games, "compile_game", lambda _: None)
     chosen = Settings(**settings)
     server = uvicorn.Server(server_config(create_app(chosen, EventStore(data)), chosen))
     with closing(listen_on("127.0.0.1", 0)) as listener:

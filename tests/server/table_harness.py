@@ -20,7 +20,7 @@ from asterism.server.tables.evolution import evolve
 from asterism.server.tables.presence import Presence
 from asterism.server.tables.projection import Projection, Viewer
 from asterism.server.tables.state import TableState, bot_seat, opened_table
-from asterism.server.tables.table import evolve_all
+from asterism.server.tables.steps import evolve_all
 
 SECRET = "the secret of the server"  # noqa: S105 (a deal, not a password)
 GRACE = 60_000

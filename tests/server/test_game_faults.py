@@ -58,7 +58,7 @@ class Seen:
         hints = None if bot_pool is None else HintSearch(bot_pool)
         self.table = Table(self.harness.state, store, hints=hints)
         self.ada = Viewer(guest_of("Ada"))
-        self.heard: list[msgspec.Struct] = []
+        self.heard: list[Any] = []
         self.table.listen(lambda message: self.heard.append(message.message), self.ada)
 
     def move(self, number: int = 0) -> Awaitable[messages.Message | None]:
@@ -264,7 +264,7 @@ def test_a_record_that_makes_the_game_fail_is_answered_with_a_sentence(
 ) -> None:
     sent = a_record()
     monkeypatch.setattr(GAME.kernels, kernel, fail)
-    monkeypatch.setattr("asterism.server.tables.registry.compile_game", lambda _: None)
+    monkeypatch.setattr("asterism.server.tables.compiled_games.compile_game", lambda _: None)
 
     async def send() -> None:
         served: Any = app.create_app(Settings(), store)

@@ -9,13 +9,15 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 
 import httpx
+import psycopg
 import pytest
 
 from asterism.server.handover import Handover, new_inbox
+from asterism.server.store import EventStore
 from tests.server.live_server import TIMEOUT_SECONDS, Guest, Server, play_move
 from tests.server.postgres import Cluster
 
@@ -191,3 +193,17 @@ def test_a_port_that_is_taken_is_refused_before_any_process_starts(address: str)
         ended = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
     assert ended.returncode != 0
     assert f"cannot listen on 127.0.0.1 port {port}" in " ".join((ended.stdout + ended.stderr).split())
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_a_server_with_a_damaged_secret_announces_nothing(address: str, tmp_path: Path, processes: int) -> None:
+    with closing(EventStore(tmp_path, address)) as store:
+        store.secret("vapid")
+    with psycopg.connect(address) as connection:
+        connection.execute("UPDATE server_secrets SET value = 'x' WHERE name = 'vapid'")
+    command = [sys.executable, "-m", "asterism", "serve", "--no-open", "--processes", f"{processes}", "--port", "0"]
+    environment = os.environ | {"ASTERISM_DATABASE": address}
+    ended = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert ended.stderr.startswith("asterism: the secret 'vapid' of this server is damaged")
+    assert "everybody who wants notifications turns them on again" in ended.stderr

@@ -10,11 +10,12 @@ the event store with its writer, leases and SQL. Only what lies under it is simu
     substitutes.py  every other source of chance: clocks, random numbers, ids
     machine.py      a machine whose server processes start, crash and start again
     wire.py         a WebSocket that may be slow, late, or cut
+    network.py      all WebSockets and requests of a run
     person.py       somebody with a browser
-    script.py       what happens in a seed: acts of people, and faults; acts.py: how each is done
+    script.py       what happens in a seed; acts.py: how people do it, faults.py: how it goes wrong
     world.py        all of these together
     reference.py    every table as its log says, the measure for everything else
-    invariants.py   what always holds
+    invariants.py   what always holds; rest.py: what comes to rest; log_watch.py: what the server's log may say
     plants.py       faults of the server itself, to see that the simulation finds them
     shrink.py       a failing script made short
     runs.py         many seeds; measure.py: how many each planted fault takes

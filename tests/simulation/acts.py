@@ -1,59 +1,32 @@
-"""How each act and each fault of a script is done, and what is not at rest yet."""
+"""How each act of people is done. Each returns what was done, or nothing if it could not be."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from asterism.record import record_of as record_of_match
 from asterism.server.protocol import requests
 from asterism.server.tables.records import record_of
-from asterism.server.tables.storage import index_entry_of
-from tests.simulation import invariants
-from tests.simulation.loop import Owner
-from tests.simulation.machine import LEASE, Machine, Process
+from tests.simulation.machine import Process
 from tests.simulation.person import Browser
-from tests.simulation.reference import Violation
 from tests.simulation.script import Act
-from tests.simulation.wire import SLOW
 
 if TYPE_CHECKING:
     from tests.simulation.world import World
 
-Perform = Callable[["World", Act], str]
-"""Does it; returns what was done, or nothing if it could not be."""
 NONSENSE = ["", "{", "null", '{"type":"fly"}', '{"type":"play_move"}', "[" * 200, '{"type":"ping","x":1}', "\u2603"]
-PHRASE = "hello"
-ENOUGH_PROGRESS = 3
-"""A table whose bots have made this many moves since the last fault need not play on to its end."""
 FLOOD = 12
 """How many messages are sent at once: more than are read before an answer, and no more than are allowed."""
 
 
-def perform(world: World, act: Act) -> str:
-    """Do it; returns what was done, or nothing if it could not be."""
-    found: Perform = globals()[act.kind]
-    return found(world, act)
-
-
-# --- whom and what it concerns ---------------------------------------------------------------
+# --- from which page -------------------------------------------------------------------------
 
 
 def browser_of(world: World, act: Act) -> Browser | None:
     """An open page of the person."""
     pages = world.people[act.who % len(world.people)].browsers
     return pages[int(act.value * len(pages))] if pages else None
-
-
-def machine_of(world: World, act: Act) -> Machine:
-    """The machine."""
-    return world.machines[act.who % len(world.machines)]
-
-
-def process_of(world: World, act: Act) -> Process | None:
-    """The process that runs on the machine."""
-    process = machine_of(world, act).process
-    return process if process is not None and process.is_serving else None
 
 
 def sent(browser: Browser | None, **command: Any) -> str:
@@ -251,7 +224,7 @@ def rematch(world: World, act: Act) -> str:
         table = await process.registry.table(wanted)
         found.append(await process.registry.rematch(table, person.guest, person.nonce_hash))
 
-    world.request(person, ask, lambda: world.table_opened(found[0]) if found else None)
+    world.network.request(person, ask, lambda: world.table_opened(found[0]) if found else None)
     return person.name
 
 
@@ -272,7 +245,7 @@ def play_on(world: World, act: Act) -> str:
 
         found.append((await process.registry.play_on(request, record, person.guest, work)).id)
 
-    world.request(person, ask, lambda: world.table_opened(found[0]) if found else None)
+    world.network.request(person, ask, lambda: world.table_opened(found[0]) if found else None)
     return person.name
 
 
@@ -288,202 +261,5 @@ def erase(world: World, act: Act) -> str:
     async def ask(process: Process) -> None:
         await process.privacy.erase(person.guest)
 
-    world.request(person, ask, lambda: None)
+    world.network.request(person, ask, lambda: None)
     return person.name
-
-
-# --- faults of machines ----------------------------------------------------------------------
-
-
-def crash(world: World, act: Act) -> str:
-    """The process dies now."""
-    machine = machine_of(world, act)
-    if machine.process is None:
-        return ""
-    world.crash(machine)
-    return f"machine {machine.number}"
-
-
-def crash_within_steps(world: World, act: Act) -> str:
-    """The process dies between two of its next steps."""
-    if process_of(world, act) is None:
-        return ""
-    world.crash_within(machine_of(world, act), 1 + int(act.value**2 * 120))
-    return f"machine {machine_of(world, act).number}"
-
-
-def stop(world: World, act: Act) -> str:
-    """The process is asked to stop, and another starts later."""
-    process = process_of(world, act)
-    if process is None:
-        return ""
-    process.end()
-    world.loop.call_later(1 + 5 * act.value, restart, world, process)
-    return f"machine {process.machine.number}"
-
-
-def restart(world: World, process: Process) -> None:
-    """Start the next process; one that did not stop in time is killed."""
-    if process.machine.process is process:
-        process.machine.crash()
-    world.break_wires(process)
-    process.machine.start()
-
-
-def stall(world: World, act: Act) -> str:
-    """The process takes no step for some seconds; its lease may lapse meanwhile."""
-    process = process_of(world, act)
-    if process is None:
-        return ""
-    process.stalled_until = world.loop.time() + 3 * LEASE * act.value
-    process.troubled_at = process.stalled_until
-    return f"{process} for {3 * LEASE * act.value:.1f} s"
-
-
-def set_clock(world: World, act: Act) -> str:
-    """Somebody sets the wall clock of a machine, by minutes or hours."""
-    machine = machine_of(world, act)
-    step = (act.value - 0.5) * (120 if act.who % 2 else 40_000)
-    machine.clock_set_by += step
-    return f"machine {machine.number} by {step:.1f} s"
-
-
-# --- faults of the database ------------------------------------------------------------------
-
-
-def armed(world: World, act: Act) -> str:
-    """The next write of the process has this fault."""
-    process = process_of(world, act)
-    if process is None:
-        return ""
-    world.database.trouble_of(process).armed.append(act.kind)
-    return str(process)
-
-
-refuse = tear = cut_before_commit = lose_reply = armed
-
-
-def database_away(world: World, act: Act) -> str:
-    """One process, or all, cannot reach the database for some seconds."""
-    until = world.loop.time() + 12 * act.value**2
-    process = process_of(world, act)
-    concerned = world.serving() if act.who % 2 else [process] if process else []
-    for one in concerned:
-        world.database.trouble_of(one).away_until = until
-    for one in concerned:
-        break_listeners(world, one)
-    return f"for {12 * act.value**2:.1f} s" if concerned else ""
-
-
-def notes(world: World, act: Act) -> str:
-    """What the database tells a process gets lost, comes twice or late for some seconds.
-
-    PostgreSQL loses notifications only with a connection, so in the end the process notices that it is gone.
-    """
-    process = process_of(world, act)
-    if process is None:
-        return ""
-    trouble = world.database.trouble_of(process)
-    trouble.notes = act.kind.removeprefix("notes_")
-    trouble.notes_until = world.loop.time() + 10 * act.value
-    if trouble.notes == "lost":
-        world.loop.call_at(trouble.notes_until, break_listeners, world, process)
-    return f"{process} for {10 * act.value:.1f} s"
-
-
-notes_lost = notes_doubled = notes_late = notes
-
-
-def notes_broken(world: World, act: Act) -> str:
-    """The connection for notifications breaks."""
-    process = process_of(world, act)
-    return str(process) if break_listeners(world, process) else ""
-
-
-def break_listeners(world: World, process: Owner | None) -> bool:
-    """Break the connections on which a process listens; says whether there were any."""
-    found = [one for one in world.database.listeners if one.owner is process]
-    for listener in found:
-        listener.break_off()
-    return bool(found)
-
-
-def set_database_clock(world: World, act: Act) -> str:
-    """Somebody sets the clock by which leases lapse."""
-    world.database.clock_set_by += (act.value - 0.5) * 200
-    world.clock_set_at = world.loop.time()
-    return f"by {(act.value - 0.5) * 200:.1f} s"
-
-
-# --- faults of the network -------------------------------------------------------------------
-
-
-def cut(world: World, act: Act) -> str:
-    """A connection breaks."""
-    browser = browser_of(world, act)
-    if browser is None or browser.wire is None:
-        return ""
-    browser.wire.cut(0.05)
-    return browser.person.name
-
-
-def cut_unnoticed(world: World, act: Act) -> str:
-    """A connection breaks, and the server notices it only after a while."""
-    browser = browser_of(world, act)
-    if browser is None or browser.wire is None:
-        return ""
-    browser.wire.cut(5 + 15 * act.value)
-    return browser.person.name
-
-
-def slow(world: World, act: Act) -> str:
-    """A browser reads nothing for some seconds."""
-    browser = browser_of(world, act)
-    if browser is None or browser.wire is None:
-        return ""
-    browser.wire.slow_until = world.loop.time() + 15 * act.value
-    return browser.person.name
-
-
-def cancel_request(world: World, act: Act) -> str:
-    """A browser goes while its next request is carried out."""
-    world.cancel_next_request(SLOW + 0.02 * act.value)
-    return f"{act.value:.2f}"
-
-
-# --- rest ------------------------------------------------------------------------------------
-
-
-def restless(world: World, at_heal: Mapping[str, int], before: Mapping[str, int]) -> Iterator[str]:
-    """What has not come to rest: `at_heal` and `before` are where tables were then, and some seconds ago."""
-    if len(world.serving()) < len(world.machines):
-        yield "a machine does not serve"
-    yield from restless_browsers(world, before)
-    yield from restless_tables(world, at_heal)
-    for process in world.serving():
-        for loaded in process.registry.loaded():
-            if loaded.has_listeners and loaded.state.seq < before.get(loaded.id, 0):
-                yield f"{process} is behind at table {loaded.id}"
-    if all(table.seq == before.get(table.id) for table in world.reference.tables.values()):
-        try:
-            invariants.nothing_is_left_over(world)
-        except Violation as violation:
-            yield str(violation)
-
-
-def restless_browsers(world: World, before: Mapping[str, int]) -> Iterator[str]:
-    """Pages that are not connected, wait for an answer, or do not show what was written some seconds ago."""
-    for browser in world.browsers():
-        if browser.status != "open" or browser.pending is not None:
-            yield f"{browser.person.name} is {browser.status} at {browser.table}, with a move: {browser.pending}"
-        elif browser.seq < before[browser.table]:
-            yield f"{browser.person.name} knows {browser.seq} of {before[browser.table]} events at {browser.table}"
-
-
-def restless_tables(world: World, at_heal: Mapping[str, int]) -> Iterator[str]:
-    """Tables where a bot or a race is due, and nothing happens."""
-    for table in world.reference.tables.values():
-        due = index_entry_of(table.state).due
-        is_due = due is not None and due <= 0
-        if is_due and table.seq < at_heal.get(table.id, 0) + ENOUGH_PROGRESS:
-            yield f"table {table.id} does not go on"

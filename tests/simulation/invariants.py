@@ -192,11 +192,11 @@ def every_replica_follows_the_log(reference: Reference, table: Table) -> None:
 
 def memory_and_queues_are_bounded(process: Process) -> None:
     """No more tables are kept than may be, and no connection has more messages waiting than may wait."""
-    registry = process.registry
-    kept = len(registry._latest)
+    recent = process.registry.recent
+    kept = len(recent._tables)
     if kept > TABLES_IN_MEMORY:
         raise Violation("memory and queues are bounded", f"{process} keeps {kept} tables")
-    if set(registry._used_at) != set(registry._latest):
+    if set(recent._used_at) != set(recent._tables):
         raise Violation("memory and queues are bounded", f"{process} remembers tables that it does not keep")
     for several in process.connections._by_guest.values():
         for connection in several:

@@ -180,3 +180,8 @@ def settle(result: asyncio.Future[Any], value: Any, error: Exception | None) -> 
         result.set_result(value)
     else:
         result.set_exception(error)
+
+
+def world_context() -> Context:
+    """A context that belongs to no process."""
+    return Context()

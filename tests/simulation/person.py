@@ -97,7 +97,7 @@ class Browser:
         self._hang_up()
         if self.status == "closed":
             return
-        self.wire = self.world.connect(self)
+        self.wire = self.world.network.connect(self)
         if self.wire is None:
             self.reconnect_later()
             return
@@ -236,12 +236,12 @@ class Browser:
         has_open_seat = any(seat["kind"] == "open" for seat in info["seats"])
         if not info["yours"] and has_open_seat and not self._asks_for_seat and self.world.wants_seat(self):
             self._asks_for_seat = True
-            self.world.request(self.person, self._take_seat, self._again)
+            self.world.network.request(self.person, self._take_seat, self._again)
         elif not has_open_seat and info["fair"] and set(info["fair"]["unrevealed"]) & set(info["yours"]):
             if self._asks_for_seat:
                 return
             self._asks_for_seat = True
-            self.world.request(self.person, self._reveal, self._again)
+            self.world.network.request(self.person, self._reveal, self._again)
 
     def _again(self) -> None:
         """A request was answered, or failed: look again a little later."""

@@ -17,14 +17,15 @@ from asterism.server.store import writer
 from asterism.server.store.event_store import PRESENCE_CHANNEL
 from asterism.server.store.lease import Leases
 from asterism.server.store.writer import Write, Writer
-from asterism.server.tables import events, table_time
+from asterism.server.tables import events, listeners, table_time
 from asterism.server.tables.commits import Commits
 from asterism.server.tables.decisions import command
 from asterism.server.tables.driver import Driver
 from asterism.server.tables.projection import Projection, Viewer
 from asterism.server.tables.registry import TableRegistry
+from asterism.server.tables.steps import evolve_all
 from asterism.server.tables.storage import index_entry_of
-from asterism.server.tables.table import Table, evolve_all
+from asterism.server.tables.table import Table
 from asterism.server.tables.table_time import TableTime
 from asterism.server.workers.maintenance import Maintenance
 
@@ -85,12 +86,13 @@ async def _no_catch_up(self: Any) -> None:
     del self
 
 
-@plant("a-neighbours-view", "All who hold a seat get the message that was made for the first.", Table, "_message")
-def _message(self: Any, event: Any, projection: Any, viewer: Viewer, made: Any) -> Any:
+@plant(
+    "a-neighbours-view", "All who hold a seat get the message that was made for the first.", listeners, "message_for"
+)
+def _message_for(viewer: Viewer, event: Any, projection: Any, made: Any) -> Any:
     from asterism.server.protocol.messages import Outgoing
 
     held, _ = viewer.perspective(projection.state)
-    del self
     if bool(held) not in made:
         made[bool(held)] = Outgoing(projection.message_for(event, viewer))
     return made[bool(held)]

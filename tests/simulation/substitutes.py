@@ -7,6 +7,7 @@ clocks, random numbers and ids. The server takes each from one place, so nothing
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
 import secrets
 from collections.abc import AsyncIterator, Iterator
@@ -21,7 +22,7 @@ from asterism.server import clock
 from asterism.server.accounts import passwords
 from asterism.server.realtime import send_queue
 from asterism.server.store import event_store, writer
-from asterism.server.tables import driver, registry
+from asterism.server.tables import driver, recent_tables
 from tests.simulation import threads
 from tests.simulation.database import Listener, SimulatedDatabase
 from tests.simulation.limits import IDLE_SECONDS, MAX_QUEUED
@@ -110,10 +111,22 @@ def substituted(loop: SimulatedLoop, database: SimulatedDatabase, seed: str) -> 
         (psycopg, "AsyncConnection", ListeningConnection),
         (passwords, "PasswordHasher", lambda *_, **__: SimpleNamespace(hash=str)),
         (send_queue, "MAX_QUEUED", MAX_QUEUED),
-        (registry, "FINISHED_IDLE_SECONDS", IDLE_SECONDS[0]),
-        (registry, "UNFINISHED_IDLE_SECONDS", IDLE_SECONDS[1]),
+        (recent_tables, "FINISHED_IDLE_SECONDS", IDLE_SECONDS[0]),
+        (recent_tables, "UNFINISHED_IDLE_SECONDS", IDLE_SECONDS[1]),
     ]
     with ExitStack() as stack:
         for place, name, substitute in places:
             stack.enter_context(patch.object(place, name, substitute))
         yield
+
+
+@contextmanager
+def collected_rarely() -> Iterator[None]:
+    """Garbage is collected at the same moments in every run of a seed: never by itself."""
+    thresholds = gc.get_threshold()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.set_threshold(*thresholds)
+        gc.enable()

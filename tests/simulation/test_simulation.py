@@ -56,9 +56,10 @@ def test_every_kind_of_fault_occurs_in_them(slice_of_seeds: tuple[Tally, Finding
 
 
 def test_every_act_and_fault_of_a_script_can_be_done() -> None:
-    from tests.simulation import acts
+    from tests.simulation import acts, faults
 
-    assert all(callable(getattr(acts, kind)) for kind in [*ACTS, *FAULTS])
+    assert all(callable(getattr(acts, kind)) for kind in ACTS)
+    assert all(callable(getattr(faults, kind)) for kind in FAULTS)
 
 
 def test_the_same_seed_gives_the_same_run_byte_for_byte() -> None:

@@ -3,33 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import hashlib
-import logging
 import random
 from collections import Counter
-from collections.abc import Callable, Coroutine, Iterator, Sequence
-from contextlib import contextmanager
-from contextvars import Context
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import asterism
-from asterism.errors import AsterismError
 from asterism.game import compile_game
-from asterism.server.accounts.sessions import Session, SessionCookies
 from asterism.server.domain import DaysClock, MoveClock
 from asterism.server.protocol import requests
-from tests.simulation import acts, invariants
+from tests.simulation import acts, faults, invariants, rest
 from tests.simulation.database import Row, SimulatedDatabase
-from tests.simulation.invariants import Watch
-from tests.simulation.loop import OWNER, Owner, SimulatedLoop
-from tests.simulation.machine import COOKIE_KEY, LEASE, Machine, Process
+from tests.simulation.log_watch import log_watched
+from tests.simulation.loop import OWNER, Owner, SimulatedLoop, world_context
+from tests.simulation.machine import LEASE, Machine, Process
+from tests.simulation.network import Network
 from tests.simulation.person import Browser, Person
 from tests.simulation.reference import Reference, Violation
-from tests.simulation.script import SPAN, Act, Script, TablePlan
-from tests.simulation.substitutes import substituted
+from tests.simulation.script import ACTS, SPAN, Act, Script, TablePlan
+from tests.simulation.substitutes import collected_rarely, substituted
 from tests.simulation.threads import SimulatedThread
-from tests.simulation.wire import QUICK, SLOW, Wire
 
 MAX_STEPS = 150_000
 """A run that takes more does not come to rest."""
@@ -37,8 +31,10 @@ PATIENCE = 120.0
 """Seconds after the last fault in which everything has to go on."""
 SETTLED = 4.0
 """Seconds after which what was written is known everywhere."""
-REQUEST_TIMEOUT, RETRY_AFTER = 9.0, 0.3
 BETWEEN_CHECKS = 0.5
+
+Perform = Callable[["World", Act], str]
+"""Does an act or a fault; returns what was done, or nothing if it could not be."""
 
 
 class World:
@@ -56,6 +52,7 @@ class World:
         self.machines = [
             Machine(self.loop, number, script.seed, is_shared=script.is_shared) for number in range(script.machines)
         ]
+        self.network = Network(self, self._choices)
         self.people = [Person(self, number) for number in range(script.people)]
         self.tables: list[str] = []
         """Those whose opening was confirmed."""
@@ -65,10 +62,7 @@ class World:
         self.faults: Counter[str] = Counter()
         self.trace: list[str] | None = [] if trace else None
         self._digest = hashlib.sha256()
-        self._browsers_made = 0
         self._numbers: dict[Browser, int] = {}
-        self._wires: list[Wire] = []
-        self._cancel_after: float | None = None
         self._crash_in: dict[Machine, int] = {}
         self._checked: dict[tuple[Process, str], Any] = {}
         self._violation: Violation | None = None
@@ -79,7 +73,7 @@ class World:
     def run(self) -> Violation | None:
         """Run the script; returns what went wrong, if anything did."""
         SimulatedThread.started = staticmethod(self._thread_started)
-        with substituted(self.loop, self.database, self.seed), self._log_watched(), collected_rarely():
+        with substituted(self.loop, self.database, self.seed), log_watched(self), collected_rarely():
             try:
                 self.loop.run_until_complete(self._main())
             except Violation as violation:
@@ -111,7 +105,8 @@ class World:
         checks.cancel()
 
     def _perform(self, act: Act) -> None:
-        done = acts.perform(self, act)
+        perform: Perform = getattr(acts if act.kind in ACTS else faults, act.kind)
+        done = perform(self, act)
         if done:
             self.faults[act.kind] += 1
             self.note(f"{act.kind}: {done}")
@@ -122,13 +117,12 @@ class World:
         self.people_rest = True
         self._crash_in.clear()
         for process in self.database.heal():
-            acts.break_listeners(self, process)
+            faults.break_listeners(self, process)
         for machine in self.machines:
             machine.start()
             if machine.process is not None:
                 machine.process.stalled_until = 0.0
-        for wire in self._wires:
-            wire.slow_until = 0.0
+        self.network.heal()
 
     async def _come_to_rest(self) -> None:
         begun, seqs = self.loop.time(), self._seqs()
@@ -136,7 +130,7 @@ class World:
         while True:
             before = self._seqs()
             await asyncio.sleep(SETTLED)
-            restless = list(acts.restless(self, seqs, before))
+            restless = list(rest.restless(self, seqs, before))
             if not restless:
                 break
             if self.loop.time() - begun > PATIENCE:
@@ -204,13 +198,7 @@ class World:
         """The connections of a process that is gone break."""
         for listener in [one for one in self.database.listeners if one.owner is process]:
             listener.close()
-        for wire in [one for one in self._wires if one.process is process]:
-            self._wires.remove(wire)
-            self.in_world(wire.cut, 0.0)
-
-    def in_world(self, call: Callable[..., Any], *given: Any) -> None:
-        """Do this outside of all processes, soon."""
-        self.loop.call_soon(call, *given, context=world_context())
+        self.network.break_wires(process)
 
     def _thread_started(self, thread: SimulatedThread) -> None:
         owner = OWNER.get()
@@ -237,7 +225,7 @@ class World:
         """End the run after this step: whoever runs now might catch the exception."""
         self._violation = self._violation or violation
 
-    # --- connections and requests ------------------------------------------------------------
+    # --- who there is ------------------------------------------------------------------------
 
     def serving(self) -> list[Process]:
         """The processes that take requests."""
@@ -251,65 +239,6 @@ class World:
     def number_of(self, browser: Browser) -> int:
         """A number that no other page has."""
         return self._numbers.setdefault(browser, len(self._numbers))
-
-    def connect(self, browser: Browser) -> Wire | None:
-        """A WebSocket to one of the processes; None if there is none."""
-        serving = self.serving()
-        if not serving:
-            return None
-        process, person = browser.person.rng.choice(serving), browser.person
-        watch = Watch(person.guest, browser.table, self.reference.tables[browser.table].seq)
-        wire = Wire(self.loop, self._choices, process, lambda text: self._on_sent(process, watch, text))
-        cookie = SessionCookies(COOKIE_KEY, lambda: 1_700_000_000_000).sign(Session(person.guest, f"s{person.number}"))
-        self._wires = [one for one in self._wires if one.is_open_there] + [wire]
-        self.loop.call_later(self._choices.uniform(QUICK, SLOW), self._accept, wire, watch, cookie)
-        return wire
-
-    def _accept(self, wire: Wire, watch: Watch, cookie: str) -> None:
-        if wire.process.is_serving:
-            watch.written_before = self.reference.tables[watch.table].seq
-            wire.process.run(self._connected(wire, watch.table, cookie))
-        else:
-            wire.cut(0.0)
-
-    async def _connected(self, wire: Wire, table_id: str, cookie: str) -> None:
-        await wire.process.endpoint.connect(wire, table_id, cookie)
-        wire.is_open_there = False
-
-    def _on_sent(self, process: Process, watch: Watch, text: str) -> None:
-        self.note(f"{process} to {watch.guest} at {watch.table}: {text}")
-        try:
-            invariants.check_sent(self, watch, text)
-        except Violation as violation:
-            self.fail(violation)
-
-    def request(
-        self, person: Person, work: Callable[[Process], Coroutine[Any, Any, None]], done: Callable[[], None]
-    ) -> None:
-        """A request over HTTP to one of the processes; `done` is called when it is answered, or never will be."""
-        serving = self.serving()
-        answered = Once(done)
-        self.loop.call_later(REQUEST_TIMEOUT if serving else RETRY_AFTER, answered)
-        if serving:
-            process = person.rng.choice(serving)
-            task = process.run(self._answer(process, work, answered))
-            if self._cancel_after is not None:
-                self.loop.call_later(self._cancel_after, task.cancel, context=process.context)
-                self._cancel_after = None
-
-    async def _answer(self, process: Process, work: Callable[[Process], Any], answered: Callable[[], None]) -> None:
-        await asyncio.sleep(self._choices.uniform(QUICK, SLOW))
-        try:
-            await work(process)
-        except AsterismError as error:
-            self.note(f"a request is refused: {error}")
-        except Exception as error:  # noqa: BLE001 (whatever it is, it is found)
-            self.fail(Violation("requests fail with a sentence", repr(error)))
-        self.loop.call_later(self._choices.uniform(QUICK, SLOW), answered, context=world_context())
-
-    def cancel_next_request(self, seconds: float) -> None:
-        """Cancel the next request this long after it has come, as when its browser goes."""
-        self._cancel_after = seconds
 
     # --- tables ------------------------------------------------------------------------------
 
@@ -334,7 +263,7 @@ class World:
             elif not self.people_rest:
                 self.loop.call_later(0.5, self.open_table, person, plan)
 
-        self.request(person, open_it, look)
+        self.network.request(person, open_it, look)
 
     def table_opened(self, table_id: str) -> None:
         """The link goes round."""
@@ -365,82 +294,6 @@ class World:
         self._digest.update(line.encode())
         if self.trace is not None:
             self.trace.append(line)
-
-    @contextmanager
-    def _log_watched(self) -> Iterator[None]:
-        """Errors in the server's log are violations, unless the database explains them."""
-        handler = LogWatch(self)
-        logger = logging.getLogger("asterism")
-        before = logger.level, logger.propagate
-        logger.setLevel(logging.WARNING)
-        logger.propagate = False
-        logger.addHandler(handler)
-        try:
-            yield
-        finally:
-            logger.removeHandler(handler)
-            logger.setLevel(before[0])
-            logger.propagate = before[1]
-
-
-EXPLAINED = (
-    "the database refused",
-    "could not be written",
-    "could not be driven and will be tried again",
-    "a maintenance job failed and will be tried again",
-)
-"""What the log may say while a database is in trouble."""
-
-
-class LogWatch(logging.Handler):
-    """Reads the server's log."""
-
-    def __init__(self, world: World) -> None:
-        super().__init__(logging.WARNING)
-        self._world = world
-
-    def emit(self, record: logging.LogRecord) -> None:
-        """An error that nothing explains is a finding."""
-        owner, text = OWNER.get(), record.getMessage()
-        if owner is not None and not owner.is_alive:
-            return
-        self._world.note(f"{owner} logs: {text}")
-        if record.levelno < logging.ERROR:
-            return
-        trouble = self._world.database.trouble_of(owner)
-        is_troubled = self._world.loop.time() - trouble.last_at < REQUEST_TIMEOUT
-        if not (is_troubled and any(part in text for part in EXPLAINED)):
-            cause = record.exc_info[1] if record.exc_info else None
-            self._world.fail(Violation("the log has no error that nothing explains", f"{text}: {cause!r}"))
-
-
-class Once:
-    """Calls something once, however often it is called itself."""
-
-    def __init__(self, call: Callable[[], None]) -> None:
-        self._call: Callable[[], None] | None = call
-
-    def __call__(self) -> None:
-        call, self._call = self._call, None
-        if call is not None:
-            call()
-
-
-def world_context() -> Context:
-    """A context that belongs to no process."""
-    return Context()
-
-
-@contextmanager
-def collected_rarely() -> Iterator[None]:
-    """Garbage is collected at the same moments in every run of a seed: never by itself."""
-    thresholds = gc.get_threshold()
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.set_threshold(*thresholds)
-        gc.enable()
 
 
 def prepare() -> None:

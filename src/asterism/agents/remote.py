@@ -11,6 +11,7 @@ from urllib.parse import quote
 import httpx2
 import msgspec
 
+from asterism.decoding import decode
 from asterism.errors import AsterismError
 from asterism.fairness import hash_of_nonce
 from asterism.server.agents.tables import NextChange, decode_snapshot, nonce_for
@@ -80,13 +81,13 @@ class TablesOfServer:
         else:
             response = await self._request("POST", f"{path}/command", command)
         if response.status_code == CONFLICT:
-            return msgspec.json.decode(response.content, type=messages.CommandRefused)
+            return decode(response.content, messages.CommandRefused)
         self._check(response)
         return None
 
     async def _read(self, method: str, path: str, kind: type[T], body: Any = None) -> T:
         response = await self._answer(method, path, body)
-        return msgspec.json.decode(response.content, type=kind)
+        return decode(response.content, kind)
 
     async def _answer(self, method: str, path: str, body: Any = None) -> httpx2.Response:
         response = await self._request(method, path, body)
@@ -106,7 +107,7 @@ class TablesOfServer:
         if response.status_code < FIRST_ERROR:
             return
         try:
-            detail = msgspec.json.decode(response.content, type=models.ErrorResponse).detail
+            detail = decode(response.content, models.ErrorResponse).detail
         except msgspec.DecodeError:
             detail = f"{self._url} answered with status {response.status_code}, not as a server of Asterism does"
         raise Unauthorized(detail) if response.status_code == UNAUTHORIZED else AsterismError(detail)

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from asterism.cli.options import FixedSeed, GameName
+from asterism.cli.options import FixedSeed, GameName, require_extra
 from asterism.cli.output import progress_bar, write_line
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from asterism.game import Game
+    from asterism.match import Match
 
 
 def puzzles(
@@ -28,14 +34,23 @@ def puzzles(
             "--from", help="A saved match, or a folder of them; may be given several times.", show_default="bots play"
         ),
     ] = None,
+    data: Annotated[
+        Path | None,
+        typer.Option(help="The data folder of a server: matches of people who all agreed to it in the settings."),
+    ] = None,
+    database: Annotated[
+        str | None, typer.Option(help="A server's PostgreSQL instead of --data; see `asterism serve`.")
+    ] = None,
 ) -> None:
     """Find puzzles: positions in which one move is clearly the best on what the seat knows."""
     from asterism.game import load
     from asterism.puzzles.mining import mine
     from asterism.puzzles.puzzle import DIFFICULTIES
 
+    loaded = load(game)
+    matches = finished_matches(loaded, records or [], data, database)
     with progress_bar("Searching", quiet=False) as progress:
-        found = mine(load(game), count, seed, simulations=simulations, records=records or (), progress=progress)
+        found = mine(loaded, count, seed, simulations=simulations, matches=matches, progress=progress)
     if out is None:
         write_line(found.to_json().decode().rstrip("\n"))
         return
@@ -43,3 +58,22 @@ def puzzles(
     grades = [puzzle.difficulty for puzzle in found.puzzles]
     named = ", ".join(f"{grades.count(grade)} {grade}" for grade in DIFFICULTIES)
     write_line(f"{len(grades)} of {count} puzzles ({named}): {out}")
+
+
+def finished_matches(
+    game: Game, records: list[Path], data: Path | None, database: str | None
+) -> Iterator[tuple[str, Match]] | None:
+    """The matches in these files and at this server; None if neither is named.
+
+    The environment names no server here, because the same command is to find the same puzzles everywhere.
+    """
+    from itertools import chain
+
+    from asterism.puzzles.mining import saved_matches
+
+    if data is None and database is None:
+        return saved_matches(game, records) if records else None
+    require_extra("server")
+    from asterism.server.insights.given_matches import given_matches
+
+    return chain(saved_matches(game, records), given_matches(data or Path(), database, game))

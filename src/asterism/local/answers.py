@@ -10,6 +10,7 @@ from typing import cast
 
 import msgspec
 
+from asterism.decoding import decode
 from asterism.errors import AsterismError
 from asterism.game import names
 from asterism.lesson import has_lesson
@@ -35,10 +36,7 @@ def constant_paths() -> list[str]:
 def constant_answers() -> bytes:
     """The answers by their paths, as JSON; always the same. Pages put today's day in."""
     answers = asyncio.run(_answers())
-    games = [
-        msgspec.structs.replace(game, today=SOME_DAY)
-        for game in msgspec.json.decode(answers[GAMES], type=list[GameInfo])
-    ]
+    games = [msgspec.structs.replace(game, today=SOME_DAY) for game in decode(answers[GAMES], list[GameInfo])]
     return msgspec.json.encode({**answers, GAMES: games})
 
 

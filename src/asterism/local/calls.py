@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
+from asterism.decoding import convert, decode
 from asterism.errors import AsterismError
 from asterism.server.errors import NotFound
 
@@ -27,7 +28,7 @@ class Call:
 
     def read(self, kind: type[T]) -> T:
         """The body as a struct of this kind."""
-        return converted("data", msgspec.json.decode(self.body), kind)
+        return converted("data", decode(self.body), kind)
 
     def asked(self, name: str, kind: Any, usual: T) -> T:
         """A value of the query."""
@@ -38,7 +39,7 @@ class Call:
 def converted(name: str, value: Any, kind: type[T]) -> T:
     """A value of this kind; an error names the field that is wrong, as the server's errors do."""
     try:
-        return msgspec.convert(value, kind, strict=not isinstance(value, str))
+        return convert(value, kind, strict=not isinstance(value, str))
     except msgspec.ValidationError as error:
         problem, _, place = str(error).partition(" - at ")
         raise AsterismError(f"{place.strip('`').removeprefix('$.') or name}: {problem}") from error

@@ -81,7 +81,7 @@ async def show_template(_: Services, call: Call) -> str:
 async def show_lesson(services: Services, call: Call) -> LessonReplay:
     """Show the interactive lesson of a game."""
     check_lesson(call.parts["game"])
-    await services.registry.compile(call.parts["game"])
+    await services.registry.games.compile(call.parts["game"])
     return replay_of_lesson(call.parts["game"])
 
 
@@ -93,7 +93,7 @@ async def list_puzzles(_: Services, call: Call) -> list[PuzzleInfo]:
 async def show_puzzle(services: Services, call: Call) -> PuzzlePosition:
     """Show a puzzle as its seat sees it, with what the moves are worth."""
     game = game_called(call.parts["game"]).name
-    await services.registry.compile(game)
+    await services.registry.games.compile(game)
     return shown_puzzle(game, call.parts["puzzle"])
 
 
@@ -186,7 +186,7 @@ async def replay_table(services: Services, call: Call) -> Replay:
 async def replay_record(services: Services, call: Call) -> Replay:
     """Replay the record in the body."""
     record, perspective = read_sent_record(call.body), perspective_of(call)
-    await services.registry.compile(record.game)
+    await services.registry.games.compile(record.game)
     return replay_of_record(record, perspective)
 
 
@@ -222,7 +222,7 @@ async def review_record(services: Services, call: Call) -> ReviewProgress:
 
     async def replayed() -> Match:
         record = read_sent_record(call.body)
-        await services.registry.compile(record.game)
+        await services.registry.games.compile(record.game)
         return replay(record)
 
     return await services.reviews.request(key, requester_for(key), replayed)
@@ -261,7 +261,7 @@ async def find_hints(services: Services, call: Call) -> messages.Hints:
 
 async def show_me(services: Services, _: Call) -> account.Me:
     """Show who this browser is: a person without an account."""
-    return account.Me(await services.host.get(NAME) or "", None, rated=False)
+    return account.Me(await services.host.get(NAME) or "", None, rated=False, for_puzzles=False)
 
 
 async def change_name(services: Services, call: Call) -> account.Me:

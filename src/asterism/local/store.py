@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
+from asterism.decoding import decoder_of
 from asterism.local.host import Host
 from asterism.server.clock import steady
 from asterism.server.domain import Phase
@@ -42,8 +43,8 @@ class Times(msgspec.Struct, frozen=True):
     updated: int
 
 
-decode_entry = msgspec.json.Decoder(StoredEntry).decode
-decode_times = msgspec.json.Decoder(Times).decode
+decode_entry = decoder_of(StoredEntry).decode
+decode_times = decoder_of(Times).decode
 
 
 class LocalStore:

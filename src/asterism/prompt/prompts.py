@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from asterism.deal import draw
+from asterism.decoding import decode
 from asterism.errors import IllegalMove
 from asterism.game import Terms, load
 from asterism.match import Match
@@ -83,7 +84,7 @@ def examples_of(terms: Terms) -> tuple[str, ...]:
 
 @lru_cache(maxsize=64)
 def _examples(key: bytes) -> tuple[str, ...]:
-    name, seats, options = msgspec.json.decode(key)
+    name, seats, options = decode(key)
     terms = agree_terms(load(name), seats, options)
     match, chooser = Match(terms, draw(terms.chances, b"examples")), random.Random(0)
     found: dict[Any, str] = {}

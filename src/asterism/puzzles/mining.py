@@ -1,4 +1,4 @@
-"""Mining puzzles: matches of bots, or saved ones, are searched for positions that qualify.
+"""Mining puzzles: matches of bots, or other finished ones, are searched for positions that qualify.
 
 All randomness follows from the seed, and searches count simulations, so the same seed finds the same puzzles
 everywhere.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -45,18 +45,19 @@ def mine(
     seed: str,
     *,
     simulations: int,
-    records: Sequence[Path] = (),
+    matches: Iterable[tuple[str, Match]] | None = None,
     progress: Progress = lambda _, __: None,
 ) -> PuzzleSet:
-    """Find puzzles, in these records or in matches of bots. There may be fewer than wanted."""
+    """Find puzzles, in these matches with their sources or in matches of bots. There may be fewer than wanted."""
     sizes = sizes_for(simulations)
-    matches = saved_matches(game, records) if records else bot_matches(game, seed, count * MATCHES_PER_PUZZLE)
     found: list[Puzzle] = []
     solutions: Counter[str] = Counter()
-    for source, match in matches:
+    for source, match in bot_matches(game, seed, count * MATCHES_PER_PUZZLE) if matches is None else matches:
         from_here = 0
         for puzzle in puzzles_in(match, source, sizes, f"{seed} {source}", solutions):
-            if puzzle.difficulty == "easy" and easy_ones(found) >= math.ceil(count * EASY_SHARE):
+            is_known = any(puzzle.id == other.id for other in found)
+            too_easy = puzzle.difficulty == "easy" and easy_ones(found) >= math.ceil(count * EASY_SHARE)
+            if is_known or too_easy:
                 continue
             found.append(puzzle)
             solutions[puzzle.best.move] += 1

@@ -14,6 +14,7 @@ from typing import Any, Literal
 import msgspec
 
 from asterism.deal import Plain, read_deal
+from asterism.decoding import decode
 from asterism.errors import AsterismError, BadRecord
 from asterism.game import GAMES, load
 from asterism.match import Match
@@ -99,7 +100,7 @@ def id_of(moves: list[str], deal: Plain) -> str:
 def read_puzzles(path: Path) -> PuzzleSet:
     """The puzzles in a file. Their positions are not checked."""
     try:
-        found = msgspec.json.decode(path.read_bytes(), type=PuzzleSet)
+        found = decode(path.read_bytes(), PuzzleSet)
     except OSError as error:
         raise BadRecord(f"cannot read {path}: {error.strerror}") from error
     except (msgspec.DecodeError, UnicodeDecodeError) as error:

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 import msgspec
 
+from asterism.decoding import decode
 from asterism.game import Terms, load
 from asterism.options import agree_terms
 
@@ -21,5 +22,5 @@ def agreed_in(terms: Terms) -> bytes:
 @lru_cache(maxsize=KEPT)
 def terms_from(agreed: bytes) -> Terms:
     """The same terms again."""
-    name, seats, options = msgspec.json.decode(agreed)
+    name, seats, options = decode(agreed)
     return agree_terms(load(name), seats, options)

@@ -13,13 +13,13 @@ from functools import cached_property
 from itertools import pairwise
 from typing import Any
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from asterism import bots
 from asterism.bots import Bot
 from asterism.deal import shape_of
+from asterism.decoding import decode
 from asterism.errors import BadOption, IllegalMove
 from asterism.game import Game, Terms, load
 from asterism.kernel import IntArray, Rng, seeded, silent_buffer
@@ -320,7 +320,7 @@ class Batch:
 
 def _restored(made: tuple[Any, ...], arrays: dict[str, Any], states: Any, asked: dict[tuple[int, int], Bot]) -> Batch:
     agreed, matches, opponents, learner, seed, threads = made
-    name, seats, options = msgspec.json.decode(agreed)
+    name, seats, options = decode(agreed)
     others = None if learner == ALL else [bot for seat, bot in enumerate(opponents) if seat != learner]
     batch = Batch(name, matches, seats, options, opponents=others, learner=max(learner, 0), seed=seed, threads=threads)
     batch.take(arrays, states, asked)

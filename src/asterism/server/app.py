@@ -8,7 +8,9 @@ from typing import Any
 
 from litestar import Litestar
 from litestar.di import Provide
+from litestar.routes import HTTPRoute
 
+from asterism.decoding import learn
 from asterism.server.accounts.accounts import Accounts
 from asterism.server.accounts.credentials import Credentials
 from asterism.server.accounts.privacy import Privacy
@@ -31,6 +33,7 @@ from asterism.server.http.openapi import CONFIG, forbid_unknown_fields
 from asterism.server.http.routes import ROUTES
 from asterism.server.insights.daily import DailyTries
 from asterism.server.insights.daily_bot import DailyBot
+from asterism.server.insights.daily_bot_results import DailyBotResults
 from asterism.server.insights.pictures import Pictures
 from asterism.server.insights.ratings import Ratings
 from asterism.server.insights.reviews import Reviews
@@ -87,7 +90,11 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
     )
     connections = Connections(settings.connections_per_guest, settings.connections_per_address)
     reviews, pictures = Reviews(bot_pool), Pictures()
-    daily_bot = DailyBot(settings.daily_bot, registry.compile) if settings.daily_bot else None
+    daily_bot = (
+        DailyBot(settings.daily_bot, registry.games.compile, DailyBotResults(store, settings.daily_bot))
+        if settings.daily_bot
+        else None
+    )
     revocations = Revocations(store, connections.revoke)
     accounts, credentials = Accounts(store, revocations), Credentials(store, revocations)
     sessions = Sessions(store, SessionCookies(store.secret("cookie")), revocations)
@@ -176,6 +183,7 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
         logging_config=None,
         openapi_config=CONFIG,
     )
+    learn_requests(app)
     app.state.session_cookies = sessions.cookies
     forbid_unknown_fields(app.openapi_schema)
     checked = HostMiddleware(app, AllowedHosts(settings.host, settings.host_names))
@@ -184,6 +192,14 @@ def create_app(settings: Settings, store: EventStore) -> RequestMiddleware:
 
 def ignore(_: Table) -> None:
     """Do nothing: a process that shares its database with no other has no presence to exchange."""
+
+
+def learn_requests(app: Litestar) -> None:
+    """Let msgspec learn what requests consist of as long as there is one thread: Litestar decodes them by itself."""
+    for route in app.routes:
+        if isinstance(route, HTTPRoute):
+            for handler in route.route_handlers:
+                learn(handler.signature_model)
 
 
 def provide(value: Any) -> Provide:

@@ -13,6 +13,7 @@ import signal
 import threading
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from types import FrameType
@@ -32,20 +33,29 @@ class Processes:
     """Runs a number of processes until this one is told to stop."""
 
     def __init__(
-        self, number: int, target: Callable[..., None], *arguments: object, on_end: Callable[[int], None]
+        self,
+        number: int,
+        target: Callable[..., None],
+        *arguments: object,
+        on_start: Callable[[], None],
+        on_end: Callable[[int], None],
     ) -> None:
-        """`target` runs in each process, with its number from 0 on and these arguments, which have to be pickled.
+        """`target` runs in each process, with its number, a function that says that it serves, and these arguments.
 
-        `on_end` gets the id of a process that has died.
+        They have to be pickled. `on_start` is called once, when the first process serves; `on_end` gets the id of a
+        process that has died.
         """
         self._number = number
         self._target = target
         self._arguments = arguments
+        self._on_start = on_start
         self._on_end = on_end
         self._context = multiprocessing.get_context("spawn")
         self._running: dict[BaseProcess, tuple[int, float]] = {}
         """The processes, the number of each, and when it was started."""
         self._stop_reader, self._stop_writer = self._context.Pipe(duplex=False)
+        self._start_reader, self._start_writer = self._context.Pipe(duplex=False)
+        self._has_started = False
 
     def run(self) -> None:
         """Run until a signal says to stop, then stop all processes and wait for them."""
@@ -66,10 +76,16 @@ class Processes:
     def _is_told_to_stop(self, timeout: float | None) -> bool:
         """Wait until a process ends, the time is over, or this one is told to stop; says whether it was."""
         sentinels = [process.sentinel for process in self._running] if timeout is None else []
-        return self._stop_reader in wait([self._stop_reader, *sentinels], timeout)
+        starts = [] if self._has_started else [self._start_reader]
+        ready = wait([self._stop_reader, *starts, *sentinels], timeout)
+        if self._start_reader in ready:
+            self._has_started = True
+            self._on_start()
+        return self._stop_reader in ready
 
     def _start(self, number: int) -> None:
-        process = self._context.Process(target=run_in_child, args=(self._target, number, *self._arguments))
+        say_started = partial(self._start_writer.send_bytes, b"started")
+        process = self._context.Process(target=run_in_child, args=(self._target, number, say_started, *self._arguments))
         process.start()
         self._running[process] = number, steady()
 

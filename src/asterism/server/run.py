@@ -8,7 +8,7 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import replace
 from functools import partial
@@ -29,6 +29,7 @@ from asterism.server.moderation.admins import first_link, link_path
 from asterism.server.processes import Processes
 from asterism.server.settings import Settings
 from asterism.server.store import EventStore
+from asterism.server.store.server_secrets import SECRET_NAMES
 from asterism.server.transport import HttpConnection, TimeLimits, limited_protocols
 from asterism.server.workers.bot_pool import default_threads
 
@@ -56,8 +57,10 @@ def run_server(settings: Settings) -> None:
     prepare(settings)
     with closing(listen_on(settings.host, settings.port)) as listener:
         store = EventStore(settings.folder, settings.database)
-        announce(settings, listener, store.place, link_for_first_admin(store))
-        serve(listener, store, settings)
+        server = server_of(store, settings)
+        link = link_for_first_admin(store)
+        server.on_start = lambda: announce(settings, listener, store.place, link)
+        server.run(sockets=[listener])
 
 
 def run_processes(settings: Settings) -> None:
@@ -75,21 +78,31 @@ def run_processes(settings: Settings) -> None:
     prepare(settings)
     with closing(bind(settings.host, settings.port, shared=True)) as reserved:
         store = EventStore(settings.folder, settings.database)
+        for name in SECRET_NAMES:
+            store.secret(name)
         link = link_for_first_admin(store)
         store.close()
-        announce(settings, reserved, store.place, link)
         threads = settings.bot_threads or max(1, default_threads() // settings.processes)
         own = replace(settings, port=reserved.getsockname()[1], bot_threads=threads)
         inboxes = [new_inbox() for _ in range(settings.processes)]
         with metrics.shared_by_processes():
-            Processes(settings.processes, run_one_process, own, inboxes, on_end=metrics.forget_process).run()
+            Processes(
+                settings.processes,
+                run_one_process,
+                own,
+                inboxes,
+                on_start=lambda: announce(settings, reserved, store.place, link),
+                on_end=metrics.forget_process,
+            ).run()
 
 
-def run_one_process(number: int, settings: Settings, inboxes: Sequence[Inbox]) -> None:
+def run_one_process(number: int, on_start: Callable[[], None], settings: Settings, inboxes: Sequence[Inbox]) -> None:
     """Serve as one of several processes."""
     prepare(settings)
     with closing(listen_on(settings.host, settings.port, shared=True)) as listener:
-        serve(listener, EventStore(settings.folder, settings.database), settings, Handover(number, inboxes))
+        server = server_of(EventStore(settings.folder, settings.database), settings, Handover(number, inboxes))
+        server.on_start = on_start
+        server.run(sockets=[listener])
 
 
 def prepare(settings: Settings) -> None:
@@ -120,7 +133,7 @@ def announce(settings: Settings, listener: socket.socket, place: str, admin_link
         )
     sys.stdout.flush()
     if settings.open_page:
-        threading.Timer(1.0, webbrowser.open, [address]).start()
+        threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
 
 
 def how_others_join(host: str, port: int) -> str:
@@ -140,11 +153,11 @@ def how_others_join(host: str, port: int) -> str:
     )
 
 
-def serve(listener: socket.socket, store: EventStore, settings: Settings, handover: Handover | None = None) -> None:
-    """Serve until this process is told to stop."""
+def server_of(store: EventStore, settings: Settings, handover: Handover | None = None) -> Server:
+    """A server that is ready to run, unless something that it needs is damaged."""
     config = server_config(create_app(settings, store), settings, handover)
     collect_garbage_rarely()
-    Server(config, handover).run(sockets=[listener])
+    return Server(config, handover)
 
 
 def collect_garbage_rarely() -> None:
@@ -159,10 +172,11 @@ def collect_garbage_rarely() -> None:
 
 
 class Server(uvicorn.Server):
-    """A server that also takes connections that other processes hand over."""
+    """A server that says when it has begun to serve, and also takes connections that other processes hand over."""
 
     def __init__(self, config: uvicorn.Config, handover: Handover | None = None) -> None:
         super().__init__(config)
+        self.on_start: Callable[[], None] = lambda: None
         self._handover = handover
         self._adopting: set[asyncio.Task[None]] = set()
 
@@ -171,6 +185,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self._handover is not None:
             asyncio.get_running_loop().add_reader(self._handover.receiver, self._adopt_all, self._handover)
+        self.on_start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Take nothing more, and end what there is."""

@@ -11,6 +11,8 @@ import asterism
 from asterism.deal import draw
 from asterism.games.patience import GAME
 from asterism.games.patience.bot.policy import policy, prior
+from asterism.games.patience.event_types import Drawn
+from asterism.i18n import Translator
 from asterism.kernel import seeded, silent_buffer
 from asterism.layout import blanks
 from asterism.match import Match
@@ -76,3 +78,17 @@ def test_the_policy_alone_needs_far_fewer_rows_than_random_play() -> None:
         assert match.results is not None
         rows.append(match.results[0].score)
     assert sum(rows) / len(rows) < 3.4
+
+
+def test_a_card_drawn_is_told_to_the_player_and_of_the_player_to_others() -> None:
+    match = asterism.new("patience", seed=1)
+    events = match.play(match.legal_moves(0)[0], seat=0)
+    [drawn] = [event for event in events if isinstance(event, Drawn)]
+    for language, own, of_others in (
+        ("en", "You draw", "Ada draws"),
+        ("fr", "Vous piochez", "Ada pioche"),
+        ("de", "Du ziehst", "Ada zieht"),
+    ):
+        speech = Translator(language, "patience")
+        assert speech.tell(drawn, ["Ada"], match.terms.names, you=0).startswith(own)
+        assert speech.tell(drawn, ["Ada"], match.terms.names).startswith(of_others)

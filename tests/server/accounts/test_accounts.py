@@ -99,9 +99,9 @@ def test_scripts_and_other_sites_cannot_use_the_cookie(ada: Guest) -> None:
 
 
 def test_a_person_changes_the_name(ada: Guest) -> None:
-    assert ada.http.get("/api/me").json() == {"name": "", "login": None, "rated": False}
+    assert ada.http.get("/api/me").json() == {"name": "", "login": None, "rated": False, "for_puzzles": False}
     renamed = ada.http.put("/api/me", json={"name": " Ada  L. "}).json()
-    assert renamed == {"name": "Ada L.", "login": None, "rated": False}
+    assert renamed == {"name": "Ada L.", "login": None, "rated": False, "for_puzzles": False}
     assert ada.http.get("/api/me").json()["name"] == "Ada L."
     refused = ada.http.put("/api/me", json={"name": "\u200b\u202e"})
     assert (refused.status_code, refused.json()["detail"]) == (

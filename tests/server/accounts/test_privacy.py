@@ -136,7 +136,7 @@ def test_a_person_is_erased_and_exported_at_tables_they_left(place: Place) -> No
         revocations = Revocations(store, revoked.append)
         credentials = Credentials(store, revocations)
         registry = TableRegistry(store, Leases(store, 15), BotPool(0))
-        registry._compiled["sternenhimmel"] = asyncio.create_task(asyncio.sleep(0))
+        registry.games._tasks["sternenhimmel"] = asyncio.create_task(asyncio.sleep(0))
         evenings = Evenings(store, registry, check_name)
         privacy = Privacy(store, registry, Accounts(store, revocations), credentials, evenings)
         plans = [requests.SeatPlan("me"), requests.SeatPlan("open"), requests.SeatPlan("open")]
@@ -164,6 +164,7 @@ def test_a_person_is_erased_and_exported_at_tables_they_left(place: Place) -> No
             "name": "",
             "login": None,
             "rated": False,
+            "for_puzzles": False,
             "link_until": None,
             "notifications": {"quiet_hours": None, "targets": []},
             "moderation": {"admin_since": None, "sanctions": [], "reports": []},

@@ -13,11 +13,12 @@ from asterism.server.accounts.passwords import Passwords
 from asterism.server.clock import now
 from asterism.server.store import EventStore
 from asterism.server.store.schema import accounts, api_tokens, device_links
+from asterism.server.store.server_secrets import SECRET_NAMES
 from asterism.server.tables import events
 from asterism.server.tables.decisions.turns import play_turn
 from asterism.server.tables.state import opened_table
+from asterism.server.tables.steps import Step, evolve_all
 from asterism.server.tables.storage import index_entry_of
-from asterism.server.tables.table import Step, evolve_all
 from tests.server.conftest import Place
 
 TABLES = {"first": 3, "second": 0, "third": 5}
@@ -28,7 +29,8 @@ PASSWORD = "the seven sisters"  # noqa: S105
 def fill(place: Place) -> None:
     """Three tables, an account, a token and a link."""
     with closing(place.open()) as store:
-        store.secret("cookie")
+        for name in SECRET_NAMES:
+            store.secret(name)
         asyncio.run(write_all(store))
 
 

@@ -63,6 +63,13 @@ def event(table: str, seq: int, **values: object) -> Damage:
     )
 
 
+def secret(row: str, **values: object) -> Damage:
+    """Change a secret or its digest."""
+    return lambda connection: connection.execute(
+        update(server_secrets).where(server_secrets.c.name == row).values(**values)
+    )
+
+
 @pytest.mark.parametrize(
     ("damage", "check", "said"),
     [
@@ -80,6 +87,9 @@ def event(table: str, seq: int, **values: object) -> Damage:
         (lambda c: c.execute(delete(events).where(events.c.table_id == "second")), "index", "1 table: second"),
         (lambda c: c.execute(delete(server_secrets)), "keys", "the key that signs cookies is missing"),
         (lambda c: c.execute(update(server_secrets).values(value=b"short")), "keys", "cookies is damaged"),
+        (secret("cookie", value=b"?" * 32), "keys", "cookies is damaged, and the server does not start with it"),
+        (secret("digest of vapid", value=b"?" * 32), "keys", "the key that signs notifications is damaged"),
+        (secret("vapid", name="lost"), "keys", "the key that signs notifications is missing"),
         (lambda c: c.execute(update(accounts).values(password="plain")), "keys", "a password that can be checked: 1"),
         (lambda c: c.execute(update(api_tokens).values(digest=b"short")), "keys", "tokens of programs are damaged"),
         (lambda c: c.execute(text("UPDATE alembic_version SET version_num = '9999'")), "schema", "by a newer version"),

@@ -195,6 +195,11 @@ def test_names_and_chat_lines_can_be_reported_and_are_shown_with_what_was_said_a
     assert eve.http.post(f"/api/admin/reports/{line['id']}/done", json={"why": "spoke to Bo"}).status_code == 204
     assert eve.http.post(f"/api/admin/reports/{line['id']}/done", json={}).status_code == 404
     assert ("settled-report", line["id"], "spoke to Bo") in acts(eve)
+    assert eve.http.put(f"/api/admin/people/{guest_id(bo)}/mute", json={"minutes": 5, "why": "rude"}).status_code == 204
+    again = [one["standing"] for one in eve.http.get("/api/admin/reports").json() if one["table"] == table]
+    assert [(one["muted_until"] is not None, one["banned_since"], one["why"]) for one in again] == [
+        (True, None, "rude")
+    ] * 2
     bo.http.request("DELETE", "/api/me", json={})
     assert [one for one in eve.http.get("/api/admin/reports").json() if one["table"] == table] == []
     assert ("settled-report", line["id"], "") in acts(eve)
@@ -227,13 +232,18 @@ def test_a_muted_person_is_told_why_and_chats_again_when_it_is_lifted(eve: Guest
     refused = say("two")
     assert (refused["key"], refused["values"]) == ("refused-muted-why", {"why": "too loud"})
     [shown] = [one for one in eve.http.get("/api/admin/people").json() if one["guest"] == person]
-    assert shown["muted_until"] > shown["seen"]
-    assert (shown["name"], shown["tables"], shown["login"], shown["why"]) == ("Ada", 1, None, "too loud")
+    assert shown["standing"]["muted_until"] > shown["table_changed"]
+    assert (shown["name"], shown["tables"], shown["login"], shown["standing"]["why"]) == ("Ada", 1, None, "too loud")
     assert eve.http.delete(mute).status_code == 204
     assert say("three")["type"] == "chat"
     eve.http.put(mute, json={"minutes": 5})
     assert say("four")["key"] == "refused-muted"
     assert [act for act, subject, _ in acts(eve) if subject == person] == ["muted", "unmuted", "muted"]
+    assert {one["subject_name"] for one in eve.http.get("/api/admin/acts").json() if one["subject"] == person} == {
+        "Ada"
+    }
+    [found] = eve.http.get("/api/admin/people", params={"words": person[:8]}).json()
+    assert found["guest"] == person
 
 
 def test_a_banned_person_takes_part_in_nothing_and_has_everything_back_when_it_is_lifted(
@@ -281,7 +291,7 @@ def test_a_banned_person_with_an_account_cannot_sign_in_but_can_erase_their_data
     account = {"login": f"Banned {guest_id(bo)[:8]}", "password": "the seven sisters"}
     bo.http.post("/api/me/account", json=account)
     [found] = eve.http.get("/api/admin/people", params={"words": account["login"].lower()}).json()
-    assert (found["login"], found["tables"], found["seen"]) == (account["login"], 0, None)
+    assert (found["login"], found["tables"], found["table_changed"]) == (account["login"], 0, None)
     eve.http.put(f"/api/admin/people/{found['guest']}/ban", json={"why": "spam"})
     with Guest(bo.server) as elsewhere:
         refused = elsewhere.http.post("/api/session", json=account)

@@ -24,6 +24,7 @@ TABLE = {
 WRITING = [
     ("PUT", "/api/me", {"name": "Ada"}),
     ("PUT", "/api/me/rated", {"rated": True}),
+    ("PUT", "/api/me/for-puzzles", {"for_puzzles": True}),
     ("POST", "/api/me/tokens", {"name": "Robot"}),
     ("POST", "/api/me/link", None),
     ("POST", "/api/me/account", {"login": "Merope", "password": "the seven sisters"}),

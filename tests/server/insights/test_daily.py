@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import date
 
 import msgspec
@@ -10,12 +11,16 @@ import pytest
 from asterism.challenge import Challenge
 from asterism.game import load
 from asterism.server.domain import Daily
+from asterism.server.insights import daily_bot
 from asterism.server.insights.daily import TriesOfDay, results_by_day, streak_until
-from asterism.server.insights.daily_bot import DailyResult, played_by
+from asterism.server.insights.daily_bot import BotTry, DailyBot, DailyResult, played_by
+from asterism.server.insights.daily_bot_results import CLAIM_SECONDS, DailyBotResults
+from asterism.server.store import EventStore
 from asterism.server.tables.seats import SeatSummary
 from asterism.server.tables.storage import EndedTable
 from asterism.server.tables.summary import TableSummary, encode
 from asterism.standing import Result
+from tests.server.conftest import Place
 from tests.server.live_server import Guest, Server, play_on
 
 TODAY = date(2026, 12, 31)
@@ -115,3 +120,57 @@ def test_results_of_today_are_compared_with_others_and_a_bot_and_other_days_have
     assert compared["result"] == msgspec.to_builtins(expected)
     for path in ("patience/2999-01-01", "patience/soon", "patience/20261231", f"chess/{today}"):
         assert ada.http.get(f"/api/daily/{path}").status_code == 404
+
+
+def test_the_bots_result_is_computed_once_for_all_processes_and_restarts(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    challenge = Challenge(load("patience"), TODAY)
+    played: list[str] = []
+
+    def play(name: str, _: Challenge) -> DailyResult:
+        played.append(name)
+        return DailyResult(1, 7)
+
+    async def compile_game(_: str) -> None:
+        await asyncio.sleep(0)
+
+    async def look(store: EventStore) -> None:
+        processes = [DailyBot("star", compile_game, DailyBotResults(store, "star")) for _ in range(2)]
+        for process in processes:
+            assert await process.result(challenge) == BotTry("star", None)
+        await asyncio.gather(*(task for process in processes for task in process._under_way.values()))
+        assert [(await process.result(challenge)).result for process in processes] == [DailyResult(1, 7)] * 2
+        other = DailyBot("nova", compile_game, DailyBotResults(store, "nova"))
+        assert (await other.result(challenge)).result is None, "another bot has a result of its own"
+        other.close()
+
+    monkeypatch.setattr(daily_bot, "played_by", play)
+    store = place.open()
+    asyncio.run(look(store))
+    store.close()
+    assert played.count("star") == 1
+    store = place.open()
+    again = DailyBot("star", compile_game, DailyBotResults(store, "star"))
+    assert asyncio.run(again.result(challenge)).result == DailyResult(1, 7)
+    store.close()
+    assert played.count("star") == 1
+
+
+def test_a_try_whose_process_has_gone_is_begun_again_after_a_while(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def look(store: EventStore) -> None:
+        kept, now = DailyBotResults(store, "star"), 1_000_000.0
+        monkeypatch.setattr("asterism.server.insights.daily_bot_results.time.time", lambda: now)
+        assert [await kept.claim("patience", DAY) for _ in range(2)] == [True, False]
+        now += CLAIM_SECONDS + 1
+        assert [await kept.claim("patience", DAY) for _ in range(2)] == [True, False]
+        await kept.keep("patience", DAY, DailyResult(1, 7))
+        now += CLAIM_SECONDS + 1
+        assert not await kept.claim("patience", DAY)
+        assert await kept.find("patience", DAY) == DailyResult(1, 7)
+
+    store = place.open()
+    asyncio.run(look(store))
+    store.close()

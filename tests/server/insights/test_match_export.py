@@ -15,7 +15,7 @@ from asterism.server.accounts.credentials import Credentials
 from asterism.server.accounts.revocations import Revocations
 from asterism.server.insights.match_export import matches_of_server
 from tests.server.conftest import Place
-from tests.server.insights.test_ratings import FinishedTables, match
+from tests.server.insights.finished_tables import FinishedTables, match
 
 
 @pytest.fixture

@@ -5,24 +5,27 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine, delete, inspect, select, text, update
+from sqlalchemy import create_engine, delete, insert, inspect, select, text, update
 
 from asterism.server.accounts.sessions import Session, SessionCookies
 from asterism.server.domain import Phase
 from asterism.server.store import EventStore, schema, statements
 from asterism.server.store.database import BadDatabase
 from asterism.server.store.schema import metadata, table_index
+from asterism.server.store.server_secrets import secret_in
 from asterism.server.tables.seats import SeatHolder
 from asterism.server.tables.storage import EventConflict, IndexEntry
 from tests.server.conftest import Place
 from tests.server.faults.rows import cut_off
 
+WAITING_FOR_A_LOCK = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
 ADA, BO = SeatHolder("ada"), SeatHolder("bo")
 WAITING = IndexEntry(game="any", phase="waiting", listed=True, due=None, guests=(ADA,), summary=b"{}")
 OVER = IndexEntry(game="any", phase="over", listed=True, due=None, guests=(ADA, BO), summary=b"[]")
@@ -118,7 +121,7 @@ def test_secrets_last_as_long_as_the_log(place: Place) -> None:
     store = place.open()
     key = store.secret("cookie")
     assert len(key) == 32
-    assert store.secret("other") != key
+    assert store.secret("vapid") != key
     store.close()
     again = place.open()
     assert again.secret("cookie") == key
@@ -261,6 +264,27 @@ def test_a_changed_secret_is_named_before_everybody_is_a_stranger(place: Place, 
     change = update(schema.server_secrets).where(schema.server_secrets.c.name == row)
     asyncio.run(store.run(lambda connection: connection.execute(change.values(value=b"\x00" + key[1:]))))
     with pytest.raises(BadDatabase, match="the secret 'cookie' of this server is damaged, in the table server_secrets"):
+        store.secret("cookie")
+    store.close()
+
+
+def test_processes_that_start_at_once_have_the_same_secret(address: str, tmp_path: Path) -> None:
+    """The first has written its own and not committed yet; the second waits for it, and takes that one."""
+    place = Place(tmp_path, address)
+    with closing(place.open()) as first, closing(place.open()) as second, ThreadPoolExecutor(1) as elsewhere:
+        with first._engine.begin() as connection:
+            key = secret_in(connection, "cookie")
+            other = elsewhere.submit(second.secret, "cookie")
+            while not asyncio.run(first.query(lambda reading: reading.scalar(WAITING_FOR_A_LOCK))):
+                assert not other.done()
+        assert other.result() == key == first.secret("cookie")
+
+
+def test_a_secret_of_the_wrong_length_is_damaged_even_without_a_digest(place: Place) -> None:
+    store = place.open()
+    row = {"name": "cookie", "value": b""}
+    asyncio.run(store.run(lambda connection: connection.execute(insert(schema.server_secrets), row)))
+    with pytest.raises(BadDatabase, match="then the server makes another, and every browser becomes a new guest"):
         store.secret("cookie")
     store.close()
 

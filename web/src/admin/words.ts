@@ -30,3 +30,8 @@ export function count(value: number): string {
 export function named(name: string): string {
   return name || say("admin-no-name");
 }
+
+/** What something is, or what a button does, with what it is about. */
+export function withDetail(what: string, detail: string): string {
+  return say("admin-with-detail", { what, detail });
+}

@@ -175,6 +175,9 @@ export const whoAmI = () => request<Me>("GET", "/api/me");
 /** Joins the rating lists or leaves them. */
 export const takePartInRatings = (rated: boolean) => request<Me>("PUT", "/api/me/rated", { rated });
 
+/** Lets one's finished matches become puzzles, or no longer. */
+export const givePuzzles = (for_puzzles: boolean) => request<Me>("PUT", "/api/me/for-puzzles", { for_puzzles });
+
 /** The ratings of a game's players who want to be listed. */
 export const ratingsOf = (game: string) => request<RatingList>("GET", `/api/ratings/${game}`);
 

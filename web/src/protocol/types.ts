@@ -395,6 +395,7 @@ export type Me = {
   name: string;
   login: string | null;
   rated: boolean;
+  for_puzzles: boolean;
 };
 
 /** A time limit in seconds for every move. */
@@ -591,11 +592,9 @@ export type PersonInfo = {
   name: string;
   login: string | null;
   program_of: string | null;
-  seen: number | null;
+  table_changed: number | null;
   tables: number;
-  muted_until: number | null;
-  banned_since: number | null;
-  why: string;
+  standing: Standing;
 };
 
 /** Who watches a replay: a seat, or None for a spectator; optionally with nothing hidden. */
@@ -736,6 +735,11 @@ export type PuzzlePosition = {
   choices: (PuzzleChoice)[];
 };
 
+/** Let one's finished matches become puzzles, or not. */
+export type PuzzlePreference = {
+  for_puzzles: boolean;
+};
+
 /** An address of this server, to be drawn as a QR code. */
 export type QrCode = {
   address: string;
@@ -840,6 +844,7 @@ export type ReportInfo = {
   table: string;
   guest: string;
   name: string;
+  standing: Standing;
   line: string;
   is_line: boolean;
   note: string;
@@ -988,7 +993,7 @@ export type ServerInfo = {
 /** A setting in force. */
 export type SettingInfo = {
   name: string;
-  value: string;
+  value: string | boolean;
   is_hidden: boolean;
   source: "default" | "environment" | "flag";
 };
@@ -1013,6 +1018,13 @@ export type Snapshot = {
   history: (unknown)[];
   marks: (Mark)[];
   chat: (ChatLine)[];
+};
+
+/** What a person may not do at the moment. */
+export type Standing = {
+  muted_until: number | null;
+  banned_since: number | null;
+  why: string;
 };
 
 /** A player's place. Equal players share one. */

@@ -12,6 +12,7 @@ import msgspec
 
 from asterism.arena.tournament.play import Outcome
 from asterism.arena.tournament.spec import TournamentSpec
+from asterism.decoding import decode, decoder_of
 from asterism.errors import AsterismError
 
 FORMAT = 1
@@ -70,12 +71,12 @@ def read_results(path: Path) -> tuple[Header, list[Outcome], int]:
     whole = data.rfind(b"\n") + 1
     lines = data[:whole].splitlines()
     try:
-        header = msgspec.json.decode(lines[0], type=Header)
+        header = decode(lines[0], Header)
     except (IndexError, ValueError, RecursionError) as error:
         raise AsterismError(f"{path} is not a file of tournament results") from error
     if header.format != FORMAT:
         raise AsterismError(f"{path} has format {header.format}; this Asterism reads format {FORMAT}")
-    read = msgspec.json.Decoder(Outcome).decode
+    read = decoder_of(Outcome).decode
     try:
         return header, [read(line) for line in lines[1:]], whole
     except (ValueError, RecursionError) as error:

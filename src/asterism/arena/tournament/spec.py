@@ -11,6 +11,7 @@ from asterism import bots
 from asterism.arena.tournament.text_players import TextTerms, check_player, is_text_player, player_name
 from asterism.bots.custom import is_path
 from asterism.bots.sandbox import LIMIT
+from asterism.decoding import decode
 from asterism.errors import BadOption
 from asterism.game import Terms, load
 from asterism.options import agree_terms
@@ -93,5 +94,5 @@ def custom_bots(spec: TournamentSpec) -> list[str]:
 
 @cache
 def _terms(key: bytes) -> Terms:
-    game, seats, options = msgspec.json.decode(key)
+    game, seats, options = decode(key)
     return agree_terms(load(game), seats, options)

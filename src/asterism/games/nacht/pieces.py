@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 
 from asterism.components import LongText, Source, Text, read_toml
+from asterism.decoding import convert
 from asterism.errors import BadFile
 from asterism.games.nacht.state import CORNERS, EDGES, SIDE, SKIES, TILES
 
@@ -95,7 +96,7 @@ def read_sky(path: Source) -> Sky:
         if needed not in raw:
             raise BadFile(f"{path} lacks {meaning}")
     try:
-        sky = msgspec.convert(raw, Sky)
+        sky = convert(raw, Sky)
     except msgspec.ValidationError as error:
         raise BadFile(f"{path}: {error}") from error
     check_sky(sky)

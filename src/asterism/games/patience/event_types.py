@@ -40,6 +40,7 @@ class RowsJoined(Event, frozen=True, tag="rows_joined"):
 class Drawn(Event, frozen=True, tag="drawn"):
     """A new card came from the stock."""
 
+    seat: int
     card: str
     kind: str
     place: str

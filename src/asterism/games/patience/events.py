@@ -15,6 +15,9 @@ from asterism.games.patience.state import State
 from asterism.games.patience.view import rating_of
 from asterism.layout import Grid
 
+PLAYER = 0
+"""The only seat."""
+
 
 def events_from_rows(terms: PatienceTerms, rows: Grid) -> list[PatienceEvent]:
     """The rows that the rules wrote, as events."""
@@ -41,7 +44,7 @@ READERS: dict[int, Callable[..., PatienceEvent]] = {
     event_rows.LAID: _laid,
     event_rows.ROW_STARTED: lambda terms, card, row, *_: RowStarted(row=row, **_face(terms, card)),
     event_rows.ROWS_JOINED: _joined,
-    event_rows.DRAWN: lambda terms, card, *_: Drawn(**_face(terms, card)),
+    event_rows.DRAWN: lambda terms, card, *_: Drawn(seat=PLAYER, **_face(terms, card)),
     event_rows.ENDED: lambda terms, rows, *_: Finished(rows=rows, rating=rating_of(rows)),
 }
 

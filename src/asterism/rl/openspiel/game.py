@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pyspiel
 
+from asterism.decoding import convert
 from asterism.errors import IllegalMove
 from asterism.game import Game, load, names
 from asterism.kernel import seeded
@@ -172,7 +173,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         if not self.table.is_dealt:
             return [int(struct["value"])]
         try:
-            move = msgspec.convert(struct, terms.game.move_type)
+            move = convert(struct, terms.game.move_type)
         except msgspec.ValidationError as error:
             raise IllegalMove(f"this is not a move of {terms.game.title}: {error}") from error
         return [terms.game.moves.action_of(terms, self.table.position, self.table.playing.to_move, move)]

@@ -36,6 +36,8 @@ class Account(msgspec.Struct, frozen=True):
     """The argon2 hash of the password."""
     rated: bool = False
     """Whether the person wants to be listed in the ratings."""
+    for_puzzles: bool = False
+    """Whether the person's finished matches may become puzzles."""
 
 
 class Accounts:
@@ -49,7 +51,9 @@ class Accounts:
     async def get(self, guest: str) -> Account:
         """The account of a guest; an empty one if nothing is stored."""
         row = await self._find(accounts.c.guest == guest)
-        return Account(guest) if row is None else Account(guest, row.name, row.login, row.password, row.rated)
+        if row is None:
+            return Account(guest)
+        return Account(guest, row.name, row.login, row.password, row.rated, row.for_puzzles)
 
     async def rename(self, guest: str, name: str) -> None:
         """Change the guest's name for new tables; at existing tables the old one stays."""
@@ -58,6 +62,10 @@ class Accounts:
     async def set_rated(self, guest: str, *, rated: bool) -> None:
         """Set whether the guest is listed in the ratings."""
         await self._save(guest, rated=rated)
+
+    async def set_for_puzzles(self, guest: str, *, for_puzzles: bool) -> None:
+        """Set whether the guest's finished matches may become puzzles."""
+        await self._save(guest, for_puzzles=for_puzzles)
 
     async def rated_names(self) -> dict[str, str]:
         """The guests who want to be listed in the ratings, with their names; a name may be empty."""
@@ -112,8 +120,8 @@ class Accounts:
         def wipe(connection: Connection) -> list[Revocation]:
             tokens = api_tokens.delete().where(api_tokens.c.owner == guest).returning(api_tokens.c.guest)
             programs = connection.scalars(tokens).all()
-            empty = {"name": "", "login": None, "login_key": None, "password": None, "rated": False}
-            save_guest(connection, guest, **empty)
+            told = {"name": "", "login": None, "login_key": None, "password": None}
+            save_guest(connection, guest, **told, rated=False, for_puzzles=False)
             targets.erase(connection, guest)
             erase_traces(connection, guest)
             ended = end_all_sessions(connection, guest, "your account and your data have been erased")

@@ -51,6 +51,7 @@ class Privacy:
             "name": account.name,
             "login": account.login,
             "rated": account.rated,
+            "for_puzzles": account.for_puzzles,
             "link_until": await self._credentials.link_until(guest),
             "notifications": await Targets(self._store).export(guest),
             "moderation": await self._store.query(lambda connection: traces_of(connection, guest)),

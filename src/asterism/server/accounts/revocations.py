@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 from sqlalchemy import Connection
 
+from asterism.decoding import decoder_of
 from asterism.server.store import EventStore
 from asterism.server.store.event_store import notify
 from asterism.server.tables.commits import Commits
@@ -37,7 +38,7 @@ class Notice(msgspec.Struct, frozen=True):
 
 
 encode = msgspec.json.encode
-decode = msgspec.json.Decoder(Notice).decode
+decode = decoder_of(Notice).decode
 
 
 class Revocations:

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from asterism.decoding import convert, decode
 from asterism.game import Game, Move, Terms, load
 from asterism.options import agree_terms
 from asterism.prompt.words import Words
@@ -43,7 +44,7 @@ class Sight:
     def legal(self) -> list[str]:
         """The legal moves of this seat in their notation; none if it is not to move."""
         moves: list[Any] = self.position.legal if self.position else []
-        return [self.notation(msgspec.convert(move, self.game.move_type)) for move in moves]
+        return [self.notation(convert(move, self.game.move_type)) for move in moves]
 
     def notation(self, move: Move) -> str:
         """A move in short notation."""
@@ -91,7 +92,7 @@ class Sight:
         """The events from number `since` on, or the latest, as sentences."""
         history = self.snapshot.history
         wanted = history[-LATEST:] if since is None else history[max(0, since) :]
-        return self.words.told([msgspec.convert(event, self.game.event_type) for event in wanted])
+        return self.words.told([convert(event, self.game.event_type) for event in wanted])
 
     # --- as text -----------------------------------------------------------------------------
 
@@ -104,7 +105,7 @@ class Sight:
     def _table(self) -> str:
         if self.position is None:
             return ""
-        view = msgspec.convert(self.position.view, self.game.view_type)
+        view = convert(self.position.view, self.game.view_type)
         return "\n".join([self.words.say("table"), self.words.table(view)])
 
     def _turn(self) -> str:
@@ -173,7 +174,7 @@ def plain(value: Any) -> Any:
 @lru_cache(maxsize=200)
 def terms_of(key: bytes) -> Terms:
     """The terms of a table, from its game, its number of seats and its options."""
-    game, seats, options = msgspec.json.decode(key)
+    game, seats, options = decode(key)
     return agree_terms(load(game), seats, options)
 
 

@@ -11,6 +11,7 @@ from typing import Protocol
 
 import msgspec
 
+from asterism.decoding import decoder_of
 from asterism.fairness import hash_of_nonce
 from asterism.game import load, names
 from asterism.server.games import game_info
@@ -23,7 +24,7 @@ NextChange = Callable[[], Awaitable[None]]
 
 NONCE_CHARACTERS = 32
 
-decode_snapshot = msgspec.json.Decoder(messages.Snapshot).decode
+decode_snapshot = decoder_of(messages.Snapshot).decode
 
 
 class AgentTables(Protocol):
@@ -91,7 +92,7 @@ class OwnTables:
 
     async def games(self) -> list[models.GameInfo]:
         """The games that can be played."""
-        return [game_info(load(name), ready=self.registry.is_compiled(name)) for name in names()]
+        return [game_info(load(name), ready=self.registry.games.is_compiled(name)) for name in names()]
 
     async def own_tables(self) -> list[models.TableListing]:
         """The tables where the agent has a seat, the latest first."""

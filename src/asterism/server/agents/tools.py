@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from asterism.decoding import convert
 from asterism.errors import AsterismError
 from asterism.server.agents import game_tools, table_tools
 from asterism.server.agents.answers import Answer, Arguments
@@ -67,7 +68,7 @@ async def call(tables: AgentTables, name: str, arguments: dict[str, Any]) -> Ans
         tool = TOOLS.get(name)
         if tool is None:
             raise AsterismError(f"there is no tool '{name}'; there are {', '.join(TOOLS)}")  # noqa: TRY301
-        return await tool.run(tables, msgspec.convert(arguments, tool.arguments))
+        return await tool.run(tables, convert(arguments, tool.arguments))
     except msgspec.ValidationError as error:
         problem, _, place = str(error).partition(" - at ")
         sentence = f"{place.strip('`').removeprefix('$.') or name}: {problem}"

@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from asterism.decoding import decoder_of
 from asterism.evenings import History, Leftover, PairingRules, PairingSystem, PlayedRound, Scoring
 from asterism.game import load
 from asterism.server.domain import Clock
@@ -150,4 +151,4 @@ class Evening(msgspec.Struct, frozen=True, kw_only=True):
 
 
 encode = msgspec.json.encode
-decode = msgspec.json.Decoder(Evening).decode
+decode = decoder_of(Evening).decode

@@ -18,6 +18,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 
 import asterism
+from asterism.decoding import decode
 from asterism.errors import AsterismError
 from asterism.server.clock import now
 from asterism.server.hosting.rows import Contents, clear, clear_secrets, contents_of, copy_rows
@@ -162,7 +163,7 @@ def read_manifest(file: Path) -> Manifest | None:
                     return None
                 raise BadBackup(f"{file} is no backup of an Asterism server")
             (manifest,) = connection.execute(f"SELECT manifest FROM {MANIFEST}").fetchone()  # noqa: S608
-            return msgspec.json.decode(manifest, type=Manifest)
+            return decode(manifest, Manifest)
     except sqlite3.DatabaseError as error:
         raise BadBackup(f"{file} is no backup of an Asterism server, or is damaged: {error}") from None
     except (msgspec.MsgspecError, TypeError):

@@ -11,14 +11,20 @@ from argon2.exceptions import InvalidHashError
 from sqlalchemy import Connection, func, select
 
 import asterism
+from asterism.decoding import decode
 from asterism.game import load, names
 from asterism.server.clock import now
 from asterism.server.hosting.findings import Finding, ok, problem, warning
 from asterism.server.hosting.server_info import database_version
 from asterism.server.store.database import revision_of, revisions
 from asterism.server.store.schema import accounts, api_tokens, events, leases, server_secrets, table_index
+from asterism.server.store.server_secrets import SECRET_NAMES, WITH_ANOTHER, SecretName, digest_name, is_whole
 
-KEY_BYTES = 32
+TOKEN_DIGEST_BYTES = 32
+KEYS: dict[SecretName, str] = {
+    "cookie": "the key that signs cookies",
+    "vapid": "the key that signs notifications",
+}
 LEASE_GRACE_SECONDS = 60
 CLOCK_SECONDS = 5.0
 """Clocks that differ by less are good enough."""
@@ -60,24 +66,33 @@ def check_versions(connection: Connection) -> Iterator[Finding]:
 
 
 def check_keys(connection: Connection) -> Iterator[Finding]:
-    """Whether cookies, passwords and tokens can be checked."""
-    keys = dict(map(tuple, connection.execute(select(server_secrets.c.name, server_secrets.c.value))))
-    short = [name for name, value in keys.items() if name == "cookie" and len(bytes(value)) != KEY_BYTES]
-    if "cookie" not in keys:
-        advice = f"{RESTORE} that has its secrets; if there is none, the server makes a new key when it starts"
-        yield problem("keys", "the key that signs cookies is missing, so every browser becomes a new guest", advice)
-    elif short:
-        yield problem("keys", "the key that signs cookies is damaged", RESTORE)
-    else:
-        yield ok("keys", "the key that signs cookies is there")
+    """Whether cookies, notifications, passwords and tokens can be checked."""
+    yield from check_secrets(connection)
     query = select(accounts.c.password).where(accounts.c.login.is_not(None))
     broken = sum(not is_password_hash(found) for found in connection.scalars(query))
     if broken:
         advice = f"{RESTORE}; these people cannot sign in, but keep their seats where they are signed in"
         yield problem("keys", f"accounts without a password that can be checked: {broken}", advice)
     digests = connection.scalars(select(api_tokens.c.digest))
-    if any(len(bytes(found)) != KEY_BYTES for found in digests):
+    if any(len(bytes(found)) != TOKEN_DIGEST_BYTES for found in digests):
         yield problem("keys", "some tokens of programs are damaged", "their owners revoke them and make new ones")
+
+
+def check_secrets(connection: Connection) -> Iterator[Finding]:
+    """Whether the keys of the server are there, and fit their digests."""
+    rows = connection.execute(select(server_secrets.c.name, server_secrets.c.value))
+    values = {row.name: bytes(row.value) for row in rows}
+    faults = []
+    for name in SECRET_NAMES:
+        value, digest = values.get(name), values.get(digest_name(name))
+        if value is None and (digest is not None or name == "cookie"):
+            advice = f"{RESTORE} that has its secrets; else the server makes a new key when it starts, "
+            faults.append(problem("keys", f"{KEYS[name]} is missing", f"{advice}and {WITH_ANOTHER[name]}"))
+        elif value is not None and not is_whole(value, digest):
+            advice = f"{RESTORE}; else delete '{name}' and '{digest_name(name)}' from the table server_secrets: "
+            advice += f"then the server makes a new key when it starts, and {WITH_ANOTHER[name]}"
+            faults.append(problem("keys", f"{KEYS[name]} is damaged, and the server does not start with it", advice))
+    yield from faults or [ok("keys", "the keys that sign cookies and notifications are in order")]
 
 
 def is_password_hash(stored: str | None) -> bool:
@@ -140,7 +155,7 @@ def latest_event(connection: Connection) -> float | None:
 def time_in(row: bytes) -> float:
     """When an event was written; 0 if it cannot be read, which another check reports."""
     try:
-        return msgspec.json.decode(row, type=Stamp).at / 1000
+        return decode(row, Stamp).at / 1000
     except msgspec.MsgspecError:
         return 0.0
 

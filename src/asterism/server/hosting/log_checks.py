@@ -15,8 +15,8 @@ from asterism.server.store.statements import INDEX_COLUMNS
 from asterism.server.store.writer import index_row, set_seat_holders
 from asterism.server.tables import events as log_events
 from asterism.server.tables import summary as summaries
-from asterism.server.tables.registry import replayed
 from asterism.server.tables.state import TableState
+from asterism.server.tables.steps import replayed
 from asterism.server.tables.storage import IndexEntry, index_entry_of
 
 NAMED = 5

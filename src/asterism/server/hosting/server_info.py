@@ -83,12 +83,10 @@ def settings_in_force(settings: Settings) -> list[admin.SettingInfo]:
     ]
 
 
-def shown(name: str, value: object) -> str:
+def shown(name: str, value: object) -> str | bool:
     """A value for people. Of a database they see where it is, of other secrets nothing."""
     if value is None:
         return ""
     if name in SECRET_SETTINGS:
         return place_of(read_address(str(value))) if name == "database" else ""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return str(value)
+    return value if isinstance(value, bool) else str(value)

@@ -63,7 +63,7 @@ class FinishedTables(Protocol):
 
 
 class DailyTries:
-    """Compares tries at the challenge of a day. Nothing is stored: they follow from the finished tables."""
+    """Compares tries at the challenge of a day. Those of people follow from the finished tables."""
 
     def __init__(self, store: FinishedTables, bot: DailyBot | None = None) -> None:
         """Without `bot` nobody is compared with a bot."""
@@ -87,7 +87,7 @@ class DailyTries:
             given_up=len(tries.given_up),
             yesterday=mine.get((day - timedelta(days=1)).isoformat()),
             streak=streak_until(day, mine),
-            bot=self._bot.result(challenge) if self._bot and is_over else None,
+            bot=await self._bot.result(challenge) if self._bot and is_over else None,
         )
 
     async def _tries(self, game: str, day: date) -> TriesOfDay:

@@ -1,16 +1,16 @@
 """What a strong bot makes of a day's challenge in the person's seat, for comparison.
 
-It plays on a thread of its own, so that nobody waits for it, once somebody has finished the challenge. The result is
-kept in memory only: it follows from the game and the day, so it is the same after a restart and at every server.
+It plays on a thread of its own, so that nobody waits for it, once somebody has finished the challenge. The result
+follows from the game and the day, so it is the same at every server, and is computed once and kept.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from functools import partial
+from typing import Protocol
 
 import msgspec
 
@@ -22,7 +22,6 @@ from asterism.standing import Result
 
 logger = logging.getLogger(__name__)
 
-MAX_KEPT = 200
 DRAWN_RANK = 2
 
 Key = tuple[str, str]
@@ -49,31 +48,47 @@ class BotTry(msgspec.Struct, frozen=True):
     """None as long as it plays."""
 
 
+class KeptResults(Protocol):
+    """Keeps what the bot made of the challenges of days, for all processes of a server."""
+
+    async def find(self, game: str, day: str) -> DailyResult | None:
+        """The bot's result, if it is known."""
+        ...
+
+    async def claim(self, game: str, day: str) -> bool:
+        """Whether this process may play it: nobody has done so, or is about to."""
+        ...
+
+    async def keep(self, game: str, day: str, result: DailyResult) -> None:
+        """Store the bot's result of a challenge that was claimed."""
+        ...
+
+
 class DailyBot:
     """Plays the challenges of days, one at a time in this process."""
 
-    def __init__(self, name: str, compile_game: Callable[[str], Awaitable[None]]) -> None:
+    def __init__(self, name: str, compile_game: Callable[[str], Awaitable[None]], kept: KeptResults) -> None:
         bots.check_name(name)
         self._name = name
         self._compile_game = compile_game
         self._one_at_a_time = asyncio.Lock()
         self._under_way: dict[Key, asyncio.Task[None]] = {}
-        self._known: OrderedDict[Key, DailyResult] = OrderedDict()
+        self._kept = kept
 
-    def result(self, challenge: Challenge) -> BotTry:
+    async def result(self, challenge: Challenge) -> BotTry:
         """What the bot made of it. The first request lets it begin."""
         key = challenge.game.name, challenge.day.isoformat()
-        if key not in self._known and key not in self._under_way:
+        found = await self._kept.find(*key)
+        if found is None and key not in self._under_way:
             self._under_way[key] = asyncio.create_task(self._try(key, challenge))
-        return BotTry(self._name, self._known.get(key))
+        return BotTry(self._name, found)
 
     async def _try(self, key: Key, challenge: Challenge) -> None:
         try:
             async with self._one_at_a_time:
-                await self._compile_game(challenge.game.name)
-                self._known[key] = await in_the_background(partial(played_by, self._name, challenge))
-                if len(self._known) > MAX_KEPT:
-                    self._known.popitem(last=False)
+                if await self._kept.claim(*key):
+                    await self._compile_game(challenge.game.name)
+                    await self._kept.keep(*key, await in_the_background(partial(played_by, self._name, challenge)))
         except Exception:
             logger.exception("%s could not play the challenge of %s in %s", self._name, challenge.day, key[0])
         finally:

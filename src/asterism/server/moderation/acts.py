@@ -10,7 +10,8 @@ from sqlalchemy import Connection, insert, select
 
 from asterism.server.clock import now
 from asterism.server.store import EventStore
-from asterism.server.store.schema import accounts, admin_acts
+from asterism.server.store.schema import accounts, admin_acts, seat_holders, table_index
+from asterism.server.tables.summary import decode
 
 ActKind = Literal[
     "became-admin",
@@ -60,6 +61,15 @@ def record(
 
 
 def name_of(connection: Connection, guest: str) -> str:
-    """The name by which the server knows a guest; empty if the guest has given none."""
+    """The name by which the server knows a guest, or the one given at their latest table; empty if there is none."""
     row = connection.execute(select(accounts.c.login, accounts.c.name).where(accounts.c.guest == guest)).first()
-    return "" if row is None else str(row.login or row.name)
+    return ("" if row is None else str(row.login or row.name)) or name_at_table(connection, guest)
+
+
+def name_at_table(connection: Connection, guest: str) -> str:
+    """The name that a guest without an account gave at the table that changed last."""
+    at = seat_holders.join(table_index, table_index.c.table_id == seat_holders.c.table_id)
+    tables = select(table_index.c.summary).select_from(at).where(seat_holders.c.guest == guest)
+    summary = connection.scalar(tables.order_by(table_index.c.updated.desc()).limit(1))
+    seats = [] if summary is None else decode(bytes(summary)).seats
+    return next((seat.name for seat in seats if seat.guest == guest), "")

@@ -1,18 +1,19 @@
-"""The people of a server as its admins see them: those seen last, and everybody with an account."""
+"""The people of a server as its admins see them: those whose tables changed last, and everybody with an account."""
 
 from __future__ import annotations
 
 import msgspec
 from sqlalchemy import Connection, func, select
 
-from asterism.server.moderation.sanctions import Sanction, Sanctions
 from asterism.server.store import EventStore
 from asterism.server.store.schema import accounts, api_tokens, sanctions, seat_holders, table_index
 from asterism.server.tables.summary import decode
 
-MAX_SEEN = 500
-"""How many of those who were seen last are looked through."""
+MAX_SEATED = 500
+"""How many of those whose tables changed last are looked through."""
 MAX_SHOWN = 100
+ID_CHARACTERS = 8
+"""How many characters of an id find somebody; the page shows so many."""
 
 
 class Person(msgspec.Struct, kw_only=True):
@@ -22,15 +23,14 @@ class Person(msgspec.Struct, kw_only=True):
     name: str = ""
     login: str | None = None
     program_of: str | None = None
-    seen: float | None = None
-    """When something last happened at one of their tables. Nothing else is stored about when somebody was here."""
+    table_changed: float | None = None
+    """When something last happened at one of their tables. When somebody was last here is not stored."""
     tables: int = 0
-    mute: Sanction | None = None
-    ban: Sanction | None = None
 
     def matches(self, words: str) -> bool:
         """Whether a search finds the person."""
-        return words == self.guest or any(words.lower() in text.lower() for text in (self.name, self.login or ""))
+        is_id = len(words) >= ID_CHARACTERS and self.guest.startswith(words)
+        return is_id or any(words.lower() in text.lower() for text in (self.name, self.login or ""))
 
 
 class People:
@@ -40,17 +40,14 @@ class People:
         self._store = store
 
     async def find(self, words: str) -> list[Person]:
-        """Those whose name or login has these words, or all; whoever was seen last comes first."""
-        active = {(one.guest, one.kind): one for one in await Sanctions(self._store).active()}
+        """Those whose name or login has these words, or all; whose table changed last comes first."""
         people = await self._store.query(lambda connection: everybody(connection, words))
-        for person in people:
-            person.mute, person.ban = active.get((person.guest, "mute")), active.get((person.guest, "ban"))
         return people[:MAX_SHOWN]
 
 
 def everybody(connection: Connection, words: str) -> list[Person]:
-    """The people who were seen last, those with an account, and those under a sanction."""
-    people = seen_last(connection)
+    """The people whose tables changed last, those with an account, and those under a sanction."""
+    people = seated_last(connection)
     for row in connection.execute(select(accounts).where(accounts.c.login.is_not(None) | (accounts.c.name != ""))):
         person = people.setdefault(row.guest, Person(guest=row.guest))
         person.name, person.login = row.name or person.name, row.login
@@ -62,19 +59,19 @@ def everybody(connection: Connection, words: str) -> list[Person]:
     found = (
         [person for person in people.values() if person.matches(words.strip())] if words.strip() else people.values()
     )
-    return sorted(found, key=lambda person: (-(person.seen or 0), person.guest))
+    return sorted(found, key=lambda person: (-(person.table_changed or 0), person.guest))
 
 
-def seen_last(connection: Connection) -> dict[str, Person]:
+def seated_last(connection: Connection) -> dict[str, Person]:
     """Who has a seat at the tables that changed last, with the name they gave there."""
     last = func.max(table_index.c.updated)
     joined = seat_holders.join(table_index, table_index.c.table_id == seat_holders.c.table_id)
     query = select(seat_holders.c.guest, func.count(), last).select_from(joined).group_by(seat_holders.c.guest)
     people = {
-        guest: Person(guest=guest, tables=tables, seen=seen)
-        for guest, tables, seen in connection.execute(query.order_by(last.desc()).limit(MAX_SEEN))
+        guest: Person(guest=guest, tables=tables, table_changed=changed)
+        for guest, tables, changed in connection.execute(query.order_by(last.desc()).limit(MAX_SEATED))
     }
-    summaries = select(table_index.c.summary).order_by(table_index.c.updated.desc()).limit(MAX_SEEN)
+    summaries = select(table_index.c.summary).order_by(table_index.c.updated.desc()).limit(MAX_SEATED)
     for summary in connection.scalars(summaries):
         for seat in decode(bytes(summary)).seats:
             if seat.guest in people and not people[seat.guest].name:

@@ -32,6 +32,10 @@ class Sanction(msgspec.Struct, frozen=True):
     why: str
 
 
+ActiveSanctions = dict[tuple[str, SanctionKind], Sanction]
+"""Sanctions in force, by guest and kind."""
+
+
 class Banned(Forbidden):
     """The guest may not take part. The sentence has the admin's reason."""
 
@@ -63,10 +67,11 @@ class Sanctions:
                 mute_sentence(found.why), "refused-muted-why" if found.why else "refused-muted", why=found.why
             )
 
-    async def active(self) -> list[Sanction]:
-        """All sanctions in force, the newest first."""
-        query = select(sanctions).where(_in_force()).order_by(sanctions.c.since.desc())
-        return await self._store.query(lambda connection: [Sanction(*row) for row in connection.execute(query)])
+    async def active(self) -> ActiveSanctions:
+        """All sanctions in force, by guest and kind."""
+        query = select(sanctions).where(_in_force())
+        found = await self._store.query(lambda connection: [Sanction(*row) for row in connection.execute(query)])
+        return {(one.guest, one.kind): one for one in found}
 
     async def mute(self, admin: str, guest: str, seconds: float, why: str) -> None:
         """Refuse the guest's chat for this time."""

@@ -25,6 +25,12 @@ class RatingPreference(Request, frozen=True):
     rated: bool
 
 
+class PuzzlePreference(Request, frozen=True):
+    """Let one's finished matches become puzzles, or not."""
+
+    for_puzzles: bool
+
+
 class NewAccount(Request, frozen=True):
     """Open an account: a name and a password to sign in with on any device."""
 
@@ -79,6 +85,8 @@ class Me(msgspec.Struct, frozen=True):
     """The name of the account, if there is one."""
     rated: bool
     """Whether the person appears in the lists of ratings."""
+    for_puzzles: bool
+    """Whether the person's finished matches may become puzzles."""
 
 
 class Link(msgspec.Struct, frozen=True):

@@ -66,6 +66,15 @@ class AdminInfo(msgspec.Struct, frozen=True):
     is_you: bool
 
 
+class Standing(msgspec.Struct, frozen=True):
+    """What a person may not do at the moment."""
+
+    muted_until: int | None
+    banned_since: int | None
+    why: str
+    """Of the ban, or else of the mute."""
+
+
 class PersonInfo(msgspec.Struct, frozen=True):
     """A person, or a program, as admins see them. No password and no address is known."""
 
@@ -74,13 +83,10 @@ class PersonInfo(msgspec.Struct, frozen=True):
     login: str | None
     program_of: str | None
     """The guest whose program it is."""
-    seen: int | None
+    table_changed: int | None
     """When something last happened at one of their tables."""
     tables: int
-    muted_until: int | None
-    banned_since: int | None
-    why: str
-    """Of the ban, or else of the mute."""
+    standing: Standing
 
 
 class ReportInfo(msgspec.Struct, frozen=True):
@@ -91,6 +97,8 @@ class ReportInfo(msgspec.Struct, frozen=True):
     table: str
     guest: str
     name: str
+    standing: Standing
+    """Of the person who was reported."""
     line: str
     """The chat line; empty if the name was reported."""
     is_line: bool
@@ -141,7 +149,7 @@ class SettingInfo(msgspec.Struct, frozen=True):
 
     name: str
     """As the flag is called."""
-    value: str
+    value: str | bool
     """Empty if nothing is set; secrets are hidden."""
     is_hidden: bool
     source: Literal["default", "flag", "environment"]

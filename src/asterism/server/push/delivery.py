@@ -37,6 +37,8 @@ MAX_WAIT = 3600.0
 MAX_TTL = 28 * 86_400
 SIGNATURE, TIMESTAMP = "X-Asterism-Signature", "X-Asterism-Timestamp"
 
+ZERO_WIDTH_SPACE = "\u200b"
+
 OK, TOO_MANY, SERVER_ERROR = range(200, 300), 429, 500
 GONE = {404, 410}
 
@@ -132,7 +134,7 @@ class Delivery:
 def webhook_message(target: Target, notice: Notice, _: int) -> tuple[bytes, dict[str, str]]:
     """What a webhook gets: words for chat programs under the names that these expect, and the facts for others."""
     link = target.origin + notice.path
-    text = f"{notice.title}: {notice.body} {link}"
+    text = f"{calls_nobody(notice.title)}: {calls_nobody(notice.body)} {link}"
     said = {
         "text": text,
         "content": text,
@@ -145,6 +147,11 @@ def webhook_message(target: Target, notice: Notice, _: int) -> tuple[bytes, dict
     body, at = msgspec.json.encode(said), str(int(now()))
     headers = {"Content-Type": "application/json", TIMESTAMP: at, SIGNATURE: signature_of(target.secret, at, body)}
     return body, headers
+
+
+def calls_nobody(text: str) -> str:
+    """Text in which a name such as @everyone or <!channel> does not call everybody in a chat program."""
+    return text.replace("@", f"@{ZERO_WIDTH_SPACE}").replace("<", f"<{ZERO_WIDTH_SPACE}")
 
 
 def signature_of(secret: str, timestamp: str, body: bytes) -> str:

@@ -1,4 +1,4 @@
-"""What there is to tell about a table, from its entry in the index alone. Nothing hidden is in there."""
+"""What there is to tell about a table, from its entry in the index alone, or an evening. Nothing hidden is in there."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from typing import Literal
 import msgspec
 
 from asterism.server.domain import DaysClock
+from asterism.server.evenings.state import Evening
 from asterism.server.push.quiet_hours import QuietHours
 from asterism.server.tables.summary import TableSummary
 
-Kind = Literal["turn", "reminder", "deal", "invitation", "over"]
+Kind = Literal["turn", "reminder", "deal", "invitation", "over", "evening", "round", "standings"]
 
 HOUR, DAY = 3600.0, 86_400.0
 INVITATION_SECONDS, OVER_SECONDS = 3 * DAY, 2 * DAY
@@ -19,17 +20,17 @@ BEFORE_QUIET_SECONDS = 60.0
 
 
 class Subject(msgspec.Struct, frozen=True):
-    """One thing to tell about a table."""
+    """One thing to tell about a table or an evening."""
 
     kind: Kind
     number: int
-    """Tells it from earlier things of this kind at the table."""
+    """Tells it from earlier things of this kind there."""
     since: float
     """Seconds since 1970, like all times here."""
     until: float
     """When it is no longer of use."""
     seats: tuple[int, ...]
-    """Whom it concerns."""
+    """Whom it concerns at a table."""
 
     @property
     def key(self) -> str:
@@ -49,6 +50,19 @@ def subject_of(table: TableSummary, due: float | None, ended: float | None, gues
     if table.phase == "over":
         return _end(table, ended or table.updated / 1000, guest)
     return _turn(table, table.clock.span_ms / 1000, due, guest) if table.phase == "playing" else None
+
+
+def subject_of_evening(evening: Evening) -> Subject | None:
+    """What a club is told of an evening now: that people can join, that a round has begun, that it is over."""
+    if evening.ended is not None:
+        return _news("standings", 0, evening.ended / 1000, OVER_SECONDS)
+    if evening.running is not None:
+        return _news("round", len(evening.rounds), evening.running.started / 1000, DAY)
+    return None if evening.rounds else _news("evening", 0, evening.opened / 1000, INVITATION_SECONDS)
+
+
+def _news(kind: Kind, number: int, since: float, seconds: float) -> Subject:
+    return Subject(kind, number, since, since + seconds, ())
 
 
 def _invitation(table: TableSummary, guest: str | None) -> Subject | None:

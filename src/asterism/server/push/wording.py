@@ -1,4 +1,7 @@
-"""What a notice says: the game, who is at the table and what is awaited, in the person's language. Nothing hidden."""
+"""What a notice says: the game, who is at the table and what is awaited, in the person's language. Nothing hidden.
+
+Of an evening it says the name, the game and the number of the round.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from math import ceil
 import msgspec
 
 from asterism.i18n import Translator
+from asterism.server.evenings.state import Evening
 from asterism.server.push.subjects import HOUR, Subject
 from asterism.server.push.targets import Target
 from asterism.server.tables.summary import TableSummary
@@ -32,7 +36,14 @@ class Notice(msgspec.Struct, frozen=True):
     is_urgent: bool = False
 
 
-def notice_of(subject: Subject, table: TableSummary, target: Target, now: float) -> Notice:
+def notice_of(subject: Subject, about: TableSummary | Evening, target: Target, now: float) -> Notice:
+    """What a target is told about a table or an evening."""
+    if isinstance(about, Evening):
+        return notice_of_evening(subject, about, target, now)
+    return notice_of_table(subject, about, target, now)
+
+
+def notice_of_table(subject: Subject, table: TableSummary, target: Target, now: float) -> Notice:
     """What a target is told about a table."""
     words = Translator(target.language, table.game)
     concerned = [table.seats[seat].name for seat in subject.seats]
@@ -54,6 +65,20 @@ def notice_of(subject: Subject, table: TableSummary, target: Target, now: float)
         game=table.game,
         table=table.table,
         is_urgent=subject.kind in URGENT,
+    )
+
+
+def notice_of_evening(subject: Subject, evening: Evening, target: Target, now: float) -> Notice:
+    """What a club is told about an evening."""
+    words = Translator(target.language, evening.game)
+    return Notice(
+        title=evening.name,
+        body=words.say(f"push-{subject.kind}", game=words.say("title"), round=subject.number, rounds=evening.planned),
+        path=f"/evening/{evening.id}",
+        tag=tag_of(evening.id),
+        kind=subject.kind,
+        seconds=max(60, int(subject.until - now)),
+        game=evening.game,
     )
 
 

@@ -13,11 +13,12 @@ from sqlalchemy import Connection
 from asterism.server import metrics
 from asterism.server.clock import now as wall_clock
 from asterism.server.errors import StoreFailed
+from asterism.server.evenings.state import Evening
 from asterism.server.push import pending as rows
 from asterism.server.push.delivery import Delivery, Outcome
 from asterism.server.push.judgement import Verdict, judge
 from asterism.server.push.pending import CLAIM_SECONDS, Pending, Told
-from asterism.server.push.subjects import Subject, subject_of
+from asterism.server.push.subjects import Subject
 from asterism.server.push.targets import Target, Targets
 from asterism.server.push.wording import notice_of, sample_notice
 from asterism.server.store import EventStore
@@ -79,7 +80,9 @@ class PushWorker:
     async def look(self) -> None:
         """Judge everything that is new or due, and tell what is to be told now."""
         now = self._clock()
-        found = await self._store.query(lambda connection: rows.find(connection, now))
+        found = await self._store.query(
+            lambda connection: [*rows.find(connection, now), *rows.find_evenings(connection, now)]
+        )
         if found:
             judged = [(one, self._judge(one, now)) for one in found]
             claimed = await self._store.run(lambda connection: write_verdicts(connection, judged, now))
@@ -95,8 +98,7 @@ class PushWorker:
         return outcome
 
     def _judge(self, one: Pending, now: float) -> Verdict:
-        guest = None if one.target.kind == "club" else one.target.guest
-        subject = subject_of(one.table, one.due, one.ended, guest)
+        subject = one.subject
         return judge(
             subject,
             one.told.subject if one.told else "",
@@ -108,13 +110,15 @@ class PushWorker:
 
     def _is_connected(self, one: Pending, subject: Subject) -> bool:
         """Whether somebody whom it concerns is connected to the table, as far as this process knows."""
-        table = self._registry.loaded_table(one.table.table)
-        concerned = (one.table.seats[seat].guest for seat in subject.seats)
+        if isinstance(one.about, Evening):
+            return False
+        table = self._registry.loaded_table(one.about.table)
+        concerned = (one.about.seats[seat].guest for seat in subject.seats)
         return table is not None and any(guest and table.presence.away_ms(guest) is None for guest in concerned)
 
     async def _tell(self, one: Pending, claim: Told, verdict: Verdict, subject: Subject) -> None:
         now = self._clock()
-        notice = notice_of(subject, one.table, one.target, now)
+        notice = notice_of(subject, one.about, one.target, now)
         badge = await self._turns_of(one.target.guest) if one.target.kind == "device" else 0
         outcome = await self._delivery.send(one.target, notice, badge)
         await self._note(one.target, outcome)

@@ -8,6 +8,7 @@ from collections import deque
 
 import msgspec
 
+from asterism.decoding import decoder_of
 from asterism.server.errors import TooManyRequests
 from asterism.server.protocol import commands, messages
 from asterism.server.tables.projection import Viewer
@@ -20,7 +21,7 @@ BAD_MESSAGE, FOREIGN_PAGE, NO_TABLE, BANNED, TOO_MUCH, FAILED, TRY_AGAIN = 4400,
 
 PONG = messages.Outgoing(messages.Pong())
 
-decode = msgspec.json.Decoder(commands.Command).decode
+decode = decoder_of(commands.Command).decode
 
 
 class Exchange(ABC):

@@ -7,7 +7,6 @@ first one to write a number has it, and the other one gets an `EventConflict`.
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 import secrets
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -15,7 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Select, delete, exists, insert, or_, select, text, true, tuple_
+from sqlalchemy import Connection, Select, exists, or_, select, text, true, tuple_
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from asterism.server.store.database import (
@@ -29,7 +28,8 @@ from asterism.server.store.database import (
     upgrade,
 )
 from asterism.server.store.failure import failure_of
-from asterism.server.store.schema import events, has_lapsed, leases, seat_holders, server_secrets, table_index
+from asterism.server.store.schema import events, has_lapsed, leases, seat_holders, table_index
+from asterism.server.store.server_secrets import WITH_ANOTHER, SecretName, digest_name, secret_in
 from asterism.server.store.writer import Write, Writer, set_seat_holders, upsert_index
 from asterism.server.tables.storage import EndedTable, IndexedTable, IndexEntry
 
@@ -198,29 +198,20 @@ class EventStore:
         except Exception:  # noqa: BLE001 (every failure means the same)
             return False
 
-    def secret(self, name: str) -> bytes:
+    def secret(self, name: SecretName) -> bytes:
         """A random secret that stays the same as long as the database exists. A damaged one is refused.
 
         With another secret the server would take everybody for a stranger, and nobody would know why.
         """
-        digest = f"digest of {name}"
-        query = select(server_secrets.c.name, server_secrets.c.value).where(server_secrets.c.name.in_([name, digest]))
         with damage_explained(self._engine), self._engine.begin() as connection:
-            found = {row.name: bytes(row.value) for row in connection.execute(query)}
-            kept = {name: found.get(name) or secrets.token_bytes(32)}
-            kept[digest] = hashlib.sha256(kept[name]).digest()
-            if name not in found:
-                connection.execute(delete(server_secrets).where(server_secrets.c.name == digest))
-                found.pop(digest, None)
-            if found.get(digest, kept[digest]) != kept[digest]:
+            secret = secret_in(connection, name)
+            if secret is None:
                 raise BadDatabase(
                     f"the secret '{name}' of this server is damaged, in the table server_secrets of {self.place}; "
-                    f"restore a backup, or delete its rows '{name}' and '{digest}': then all people are new guests"
+                    f"restore a backup, or delete its rows '{name}' and '{digest_name(name)}': then the server makes "
+                    f"another, and {WITH_ANOTHER[name]}"
                 )
-            missing = [{"name": one, "value": value} for one, value in kept.items() if one not in found]
-            if missing:
-                connection.execute(insert(server_secrets), missing)
-        return kept[name]
+        return secret
 
     async def _column(self, query: Select[tuple[str]]) -> list[str]:
         return await self.query(lambda connection: list(connection.scalars(query)))

@@ -105,6 +105,7 @@ accounts = Table(
     Column("password", String(200), info=SECRET),
     Column("generation", Integer, nullable=False, server_default="0"),
     Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("for_puzzles", Boolean, nullable=False, server_default=false()),
     Index("accounts_rated", "rated"),
     comment="what guests told about themselves; without a login a guest cannot sign in elsewhere",
 )
@@ -284,4 +285,16 @@ reports = Table(
     Index("reports_at", "at"),
     Index("reports_reporter", "reporter"),
     comment="names and chat lines that somebody at a table reported to the admins",
+)
+
+daily_bots = Table(
+    "daily_bots",
+    metadata,
+    Column("bot", String(200), primary_key=True),
+    Column("game", String(32), primary_key=True),
+    Column("day", String(10), primary_key=True),
+    Column("begun", Float(53), nullable=False),
+    Column("rank", Integer),
+    Column("score", Integer),
+    comment="what a bot made of the challenge of a day; without a rank it is playing",
 )

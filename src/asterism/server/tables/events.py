@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from asterism.decoding import decoder_of
 from asterism.server.domain import Clock, OfferKind, Phrase, SeatKind, Visibility
 
 
@@ -250,7 +251,7 @@ TableEvent = (
 )
 
 encode = msgspec.json.encode
-decode = msgspec.json.Decoder(TableEvent).decode
+decode = decoder_of(TableEvent).decode
 
 
 def time_of(event: TableEvent) -> int:

@@ -6,39 +6,38 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import partial
-from typing import Any
 from weakref import WeakValueDictionary
 
 import msgspec
 
 from asterism.errors import AsterismError, BadRecord
-from asterism.game import compile_game, names
 from asterism.record import Record
 from asterism.server import metrics
-from asterism.server.clock import LiveClock, steady
+from asterism.server.clock import LiveClock
 from asterism.server.domain import Daily
 from asterism.server.errors import NotFound, StoreFailed
 from asterism.server.protocol import models, requests
 from asterism.server.tables import events
 from asterism.server.tables.commits import Commits
+from asterism.server.tables.compiled_games import CompiledGames, RunInBackground
 from asterism.server.tables.creation import new_table, rematch, table_from_record
 from asterism.server.tables.driver import Driver
 from asterism.server.tables.hints import HintSearch
 from asterism.server.tables.listing import listing_for
-from asterism.server.tables.state import TableState, opened_table
+from asterism.server.tables.recent_tables import RecentTables
+from asterism.server.tables.state import TableState
+from asterism.server.tables.steps import first_steps, replayed
 from asterism.server.tables.storage import EventConflict, IndexedTable, TableLeases, TableStore, index_entry_of
 from asterism.server.tables.summary import TableSummary, read, summary_of
-from asterism.server.tables.table import GRACE_MS, CheckChat, Step, Table, anybody_may_chat, evolve_all, evolve_row
+from asterism.server.tables.table import GRACE_MS, CheckChat, Table, anybody_may_chat
 from asterism.server.workers.background import in_the_background
 from asterism.server.workers.table_bots import TableBots
 
 logger = logging.getLogger(__name__)
 
-FINISHED_IDLE_SECONDS, UNFINISHED_IDLE_SECONDS = 60.0, 600.0
-"""How long a table stays in memory after the last person has gone. A reload, or a look at the record, comes sooner."""
 MAX_LISTED = 200
 """How many tables a list has at most."""
 OWN_TABLES = 2000
@@ -48,8 +47,6 @@ MAX_REMEMBERED = 20_000
 
 DoWork = Callable[[Callable[[], events.TableOpened]], Awaitable[events.TableOpened]]
 """Does a longer piece of work outside the event loop."""
-RunInBackground = Callable[[Callable[[], None]], Coroutine[Any, Any, None]]
-"""Does work that nobody need wait for."""
 
 
 def new_id() -> str:
@@ -89,7 +86,7 @@ class TableRegistry:
         on_over: Callable[[TableState], None] = lambda _: None,
     ) -> None:
         """The callbacks get a table that was loaded, that somebody connected to or left, or that is over."""
-        self._run_in_background = run_in_background
+        self.games = CompiledGames(run_in_background)
         self._new_id = new_id
         self._check_chat = check_chat
         self.leases = leases
@@ -105,32 +102,10 @@ class TableRegistry:
         self._on_over = on_over
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._drivers: WeakValueDictionary[str, Driver] = WeakValueDictionary()
-        self._latest: OrderedDict[str, Table] = OrderedDict()
-        """The tables that are kept in memory though nobody may be connected to them, the one used last at the end."""
-        self._used_at: dict[str, float] = {}
-        """When each of them was last seen in use."""
-        self._max_latest = tables_in_memory
+        self.recent = RecentTables(tables_in_memory)
         self._opened_from: OrderedDict[str, str] = OrderedDict()
         """From which addresses tables were opened, in memory only: addresses are not stored."""
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._compiled: dict[str, asyncio.Task[None]] = {}
-
-    # --- compiling games ---------------------------------------------------------------------
-
-    async def compile(self, game: str) -> None:
-        """Compile a game in the background. Callers wait here, not in the middle of a move."""
-        if game not in self._compiled:
-            self._compiled[game] = asyncio.create_task(self._run_in_background(partial(compile_game, game)))
-        await asyncio.shield(self._compiled[game])
-
-    async def compile_all(self) -> None:
-        """Compile one game after the other."""
-        for game in names():
-            await self.compile(game)
-
-    def is_compiled(self, game: str) -> bool:
-        """Whether a table of this game would open at once."""
-        return game in self._compiled and self._compiled[game].done()
 
     # --- opening tables ----------------------------------------------------------------------
 
@@ -150,7 +125,7 @@ class TableRegistry:
         self, request: requests.PlayOn, record: Record, guest: str, work: DoWork, address: str = ""
     ) -> Table:
         """A new table that begins with a position of an earlier match. `work` replays the match."""
-        await self.compile(record.game)
+        await self.games.compile(record.game)
         replayed = partial(table_from_record, request, record, guest, self._bot_pool.check_name)
         return await self._open(await work(replayed), address)
 
@@ -168,12 +143,12 @@ class TableRegistry:
 
     async def open_once(self, table_id: str, opened: events.TableOpened, address: str = "") -> None:
         """Open a table under an id that was chosen before. One that is open already stays as it is."""
-        await self.compile(opened.game)
+        await self.games.compile(opened.game)
         with suppress(EventConflict):
             await self._commits.run(self._write_opening(opened, address, table_id))
 
     async def _open(self, opened: events.TableOpened, address: str) -> Table:
-        await self.compile(opened.game)
+        await self.games.compile(opened.game)
         return await self._commits.run(self._write_opening(opened, address))
 
     async def _write_opening(self, opened: events.TableOpened, address: str, table_id: str | None = None) -> Table:
@@ -221,7 +196,7 @@ class TableRegistry:
             if table_id not in self._loading:
                 self._loading[table_id] = asyncio.create_task(self._load(table_id))
             found = await asyncio.shield(self._loading[table_id])
-        self._remember(found)
+        self.recent.keep(found)
         return found
 
     def loaded(self) -> list[Table]:
@@ -243,7 +218,7 @@ class TableRegistry:
             opened = events.decode(rows[0])
             if not isinstance(opened, events.TableOpened):
                 raise BadRecord("its log does not begin with its opening")  # noqa: TRY301
-            await self.compile(opened.game)
+            await self.games.compile(opened.game)
             return await asyncio.to_thread(replayed, table_id, opened, rows[1:])
         except Exception as error:
             raise self._mark_unreadable(table_id, error) from error
@@ -272,41 +247,19 @@ class TableRegistry:
             check_chat=self._check_chat,
         )
         driver = self._drivers[state.id] = Driver(table, self.leases, self._bot_pool, address)
-        self._remember(table)
+        self.recent.keep(table)
         driver.wake()
         self._on_load(table)
         return table
 
-    def _remember(self, table: Table) -> None:
-        """Keep the table among the latest ones."""
-        self._latest[table.id] = table
-        self._latest.move_to_end(table.id)
-        self._used_at[table.id] = steady()
-        if len(self._latest) > self._max_latest:
-            self._forget(next(iter(self._latest)))
-
-    def _forget(self, table_id: str) -> None:
-        """Keep the table no longer. It leaves the memory as soon as nobody uses it."""
-        self._latest.pop(table_id, None)
-        self._used_at.pop(table_id, None)
-
     async def remove(self, table_id: str) -> None:
         """The table was deleted: nothing more happens at it here."""
         self.unreadable.pop(table_id, None)
-        self._forget(table_id)
+        self.recent.forget(table_id)
         self._tables.pop(table_id, None)
         driver = self._drivers.pop(table_id, None)
         if driver is not None:
             await driver.stop()
-
-    def forget_idle(self) -> None:
-        """Forget the tables that nobody has been connected to for a while: their logs are enough to go on."""
-        now = steady()
-        for table_id, table in list(self._latest.items()):
-            if table.has_listeners or table.kept_aside:
-                self._used_at[table_id] = now
-            elif now - self._used_at[table_id] > idle_seconds(table.state):
-                self._forget(table_id)
 
     def count(self) -> None:
         """Tell the metrics how many tables there are."""
@@ -317,7 +270,7 @@ class TableRegistry:
         """Nothing is lost: the log stays as it is, and a server that understands it will open the table again."""
         self.unreadable[table_id] = f"table {table_id} cannot be replayed: {error}"
         self._tables.pop(table_id, None)
-        self._forget(table_id)
+        self.recent.forget(table_id)
         logger.error("table %s cannot be replayed; its log is kept as it is", table_id, exc_info=error)
         return UnreadableTable(self.unreadable[table_id])
 
@@ -348,7 +301,7 @@ class TableRegistry:
     async def on_written(self, table_id: str, seq: int) -> None:
         """Another process has just written: follow it, unless the table can be left to the others."""
         if self._is_left_to_others(table_id):
-            self._forget(table_id)
+            self.recent.forget(table_id)
         else:
             await self.catch_up(table_id, seq)
 
@@ -383,22 +336,3 @@ class TableRegistry:
             await self.leases.renew(())
         except StoreFailed:
             logger.warning("the leases could not be given back; they lapse by themselves")
-
-
-def idle_seconds(state: TableState) -> float:
-    """How long a table stays in memory without a connection."""
-    return UNFINISHED_IDLE_SECONDS if state.phase in {"waiting", "playing"} else FINISHED_IDLE_SECONDS
-
-
-def first_steps(table_id: str, opened: events.TableOpened) -> list[Step]:
-    """The opening of a table, and what the table adds by itself."""
-    state = opened_table(table_id, opened)
-    return [(opened, state), *evolve_all(state, (), opened.at)]
-
-
-def replayed(table_id: str, opened: events.TableOpened, later: Sequence[bytes]) -> TableState:
-    """The state that follows from the opening of a table and its later events."""
-    state = opened_table(table_id, opened)
-    for row in later:
-        _, state = evolve_row(state, row)
-    return state

@@ -10,6 +10,7 @@ from functools import lru_cache
 
 import msgspec
 
+from asterism.decoding import decode
 from asterism.errors import BadRecord
 from asterism.game import Terms, load
 from asterism.match import Match
@@ -252,4 +253,4 @@ def bot_seat(bot: str, name: str) -> events.SeatAssignment:
 @lru_cache(maxsize=256)
 def terms_of(game: str, seats: int, options: bytes) -> Terms:
     """The terms of a match. They never change, so tables with the same options share them."""
-    return agree_terms(load(game), seats, msgspec.json.decode(options))
+    return agree_terms(load(game), seats, decode(options))

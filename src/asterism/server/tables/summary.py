@@ -10,6 +10,7 @@ import logging
 
 import msgspec
 
+from asterism.decoding import decoder_of
 from asterism.server.domain import Clock, Origin, Phase
 from asterism.server.tables.seats import SeatSummary
 from asterism.server.tables.state import TableState
@@ -36,7 +37,7 @@ class TableSummary(msgspec.Struct, frozen=True):
 
 
 encode = msgspec.json.encode
-decode = msgspec.json.Decoder(TableSummary).decode
+decode = decoder_of(TableSummary).decode
 
 
 def read(stored: bytes) -> TableSummary | None:

@@ -13,8 +13,6 @@ from collections.abc import Set as AbstractSet
 from contextlib import contextmanager, suppress
 from functools import partial
 
-import msgspec
-
 from asterism.bots import check_name
 from asterism.errors import AsterismError, BadRecord, GameFault, IllegalMove
 from asterism.server import metrics
@@ -22,7 +20,7 @@ from asterism.server.clock import LiveClock, steady
 from asterism.server.protocol import commands, messages, models, requests
 from asterism.server.tables import events
 from asterism.server.tables.commits import Commits
-from asterism.server.tables.decisions.command import Context, automatic_events, decide
+from asterism.server.tables.decisions.command import Context, decide
 from asterism.server.tables.decisions.seating import (
     CheckBot,
     decide_closing,
@@ -30,23 +28,20 @@ from asterism.server.tables.decisions.seating import (
     decide_revealing_nonce,
     decide_taking_seat,
 )
-from asterism.server.tables.decisions.turns import Decision, PlayedTurn
-from asterism.server.tables.evolution import evolve
+from asterism.server.tables.decisions.turns import Decision
 from asterism.server.tables.faults import STILL_TAKEN, TableKeptAside, report
 from asterism.server.tables.hints import HintSearch, situation_to_send
+from asterism.server.tables.listeners import Listener, Listeners, Prepared
 from asterism.server.tables.presence import Presence
-from asterism.server.tables.projection import Perspective, Projection, Viewer, check_may_look
+from asterism.server.tables.projection import Projection, Viewer, check_may_look
 from asterism.server.tables.seats import SeatHolder
-from asterism.server.tables.state import TableState, opened_table
+from asterism.server.tables.state import TableState
+from asterism.server.tables.steps import evolve_all, evolve_row, replayed
 from asterism.server.tables.storage import EventConflict, EventsLost, TableStore, index_entry_of, seat_holders_of
 from asterism.server.tables.table_time import TableTime
 
 logger = logging.getLogger(__name__)
 
-Listener = Callable[[messages.Outgoing], None]
-"""Takes a message; must not block."""
-Prepared = dict[Perspective, messages.Outgoing]
-"""Messages by what those who get them see."""
 Decide = Callable[[TableState], Decision]
 """Says what follows from a command at a table in this state."""
 
@@ -101,7 +96,7 @@ class Table:
         self._check_chat = check_chat
         self._indexed_guests: tuple[SeatHolder, ...] | None = None
         """Who holds or held a seat here according to the index."""
-        self._listeners: dict[Listener, Viewer] = {}
+        self._listeners = Listeners()
         self._observers: list[Callable[[], None]] = []
 
     @property
@@ -133,11 +128,11 @@ class Table:
         if is_news:
             self._send_presence()
             self._on_presence_change(self)
-        self._listeners[listener] = viewer
+        self._listeners.add(listener, viewer)
 
     def stop_listening(self, listener: Listener) -> None:
         """Send it nothing more."""
-        viewer = self._listeners.pop(listener, None)
+        viewer = self._listeners.remove(listener)
         if viewer is not None and self.presence.disconnected(viewer.guest):
             self._send_presence()
             self._on_presence_change(self)
@@ -157,9 +152,7 @@ class Table:
         self._observers.append(callback)
 
     def _send_presence(self) -> None:
-        message = messages.Outgoing(self.projection.presence_update())
-        for listener in list(self._listeners):
-            listener(message)
+        self._listeners.send(self.projection.presence_update())
 
     # --- changing ----------------------------------------------------------------------------
 
@@ -209,7 +202,7 @@ class Table:
             self.kept_aside = True
             self.projection = self._projection_of(self.state)
             report(self.id, self.state.match, fault)
-            for listener, viewer in list(self._listeners.items()):
+            for listener, viewer in self._listeners:
                 with suppress(GameFault):
                     listener(messages.Outgoing(self.projection.snapshot(viewer)))
         return TableKeptAside()
@@ -247,7 +240,7 @@ class Table:
         was_playing = self.state.phase == "playing"
         steps = evolve_all(self.state, decision, *self.time.stamp())
         shown = [(event, self._projection_of(state)) for event, state in steps]
-        prepared = [self._messages(event, projection) for event, projection in shown]
+        prepared = [self._listeners.prepare(event, projection) for event, projection in shown]
         encoded, entry = [events.encode(event) for event, _ in steps], index_entry_of(steps[-1][1])
         seats_changed = entry.guests != self._indexed_guests
         begun = steady()
@@ -261,23 +254,6 @@ class Table:
             self._show(event, projection, messages_made if projection.lasts(event) else None)
         if was_playing and self.state.phase != "playing":
             self._on_over(self.state)
-
-    def _messages(self, event: events.TableEvent, projection: Projection) -> Prepared:
-        """What all listeners are told of an event. A game that fails here fails before anything is written."""
-        made: Prepared = {}
-        for viewer in self._listeners.values():
-            self._message(event, projection, viewer, made)
-        return made
-
-    def _message(
-        self, event: events.TableEvent, projection: Projection, viewer: Viewer, made: Prepared
-    ) -> messages.Outgoing:
-        """What one viewer is told. Viewers who see the same, such as all spectators, share a message."""
-        sees_as = viewer.perspective(projection.state)
-        message = made.get(sees_as)
-        if message is None:
-            message = made[sees_as] = messages.Outgoing(projection.message_for(event, viewer))
-        return message
 
     async def _catch_up(self) -> bool:
         """Show what other processes wrote; says whether there was anything."""
@@ -293,14 +269,12 @@ class Table:
         rows, had = await self._store.read(self.id), self.state.seq
         if not rows:
             raise BadRecord("the database has lost this table")
-        state = opened_table(self.id, self.state.opened)
-        for row in rows[1:]:
-            _, state = evolve_row(state, row)
+        state = replayed(self.id, self.state.opened, rows[1:])
         logger.error("the database has lost %d events of table %s that it had confirmed", had - state.seq, self.id)
         self.projection = self._projection_of(state)
         self._indexed_guests = None
         self.time.follow(state)
-        for listener, viewer in list(self._listeners.items()):
+        for listener, viewer in self._listeners:
             listener(messages.Outgoing(self.projection.snapshot(viewer)))
         for callback in self._observers:
             callback()
@@ -310,9 +284,7 @@ class Table:
         if self.kept_aside:
             projection, prepared = self._projection_of(projection.state), None
         self.projection = projection
-        made = {} if prepared is None else prepared
-        for listener, viewer in list(self._listeners.items()):
-            listener(self._message(event, projection, viewer, made))
+        self._listeners.tell(event, projection, {} if prepared is None else prepared)
         for callback in self._observers:
             callback()
 
@@ -365,19 +337,13 @@ class Table:
     def _request_hints(self, viewer: Viewer, command: commands.RequestHints) -> None:
         if self._hints is None:
             raise AsterismError("there are no hints at this table")
-        self._hints.start(self.state, viewer.guest, command, partial(self._send, viewer))
+        self._hints.start(self.state, viewer.guest, command, partial(self._listeners.send, to=viewer))
 
     def situation_for(self, guest: str, seat: int | None) -> models.SeatSituation:
         """What the guest's seat may know, for a search in the guest's own browser."""
         if self.kept_aside:
             raise TableKeptAside
         return situation_to_send(self.state, guest, seat)
-
-    def _send(self, viewer: Viewer, message: messages.Message) -> None:
-        outgoing = messages.Outgoing(message)
-        for listener, other in list(self._listeners.items()):
-            if other is viewer:
-                listener(outgoing)
 
     def _context(self, command: commands.Command) -> Context:
         return Context(
@@ -386,34 +352,6 @@ class Table:
             grace_ms=self._grace_ms,
             check_bot=self._check_bot,
         )
-
-
-Step = tuple[events.TableEvent, TableState]
-"""An event, and the state after it."""
-
-
-def evolve_all(state: TableState, decision: Decision, at: int, time: int | None = None) -> list[Step]:
-    """The events of a decision, and those that the table adds by itself, stamped with the wall time and the table's."""
-    stamp = {"at": at} if time is None or time == at else {"at": at, "time": time}
-    steps: list[Step] = []
-    waiting = [*decision] or [*automatic_events(state)]
-    while waiting:
-        decided = waiting.pop(0)
-        event, match = (decided.event, decided.match) if isinstance(decided, PlayedTurn) else (decided, None)
-        event = msgspec.structs.replace(event, **stamp)
-        state = evolve(state, event, match)
-        steps.append((event, state))
-        waiting = waiting or [*automatic_events(state)]
-    return steps
-
-
-def evolve_row(state: TableState, row: bytes) -> Step:
-    """The next event of the log, and the state after it."""
-    try:
-        event = events.decode(row)
-        return event, evolve(state, event)
-    except (ValueError, RecursionError) as error:
-        raise BadRecord(f"this version of Asterism does not understand event {state.seq + 1}: {error}") from error
 
 
 def refusal(seq: int, command: commands.Command, error: AsterismError) -> messages.CommandRefused:

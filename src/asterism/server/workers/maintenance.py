@@ -80,7 +80,7 @@ class Maintenance:
     def jobs(self) -> list[Job]:
         """All jobs; each runs as long as the server does, or until it is done."""
         jobs: list[Job] = [
-            self._registry.compile_all,
+            self._registry.games.compile_all,
             lambda: self._retry(self._index_missing_tables),
             lambda: self._repeat(self._drive_due_tables),
             lambda: self._repeat(self._forget_idle_tables),
@@ -149,7 +149,7 @@ class Maintenance:
                 logger.exception("table %s could not be driven and will be tried again", table_id)
 
     async def _forget_idle_tables(self) -> None:
-        self._registry.forget_idle()
+        self._registry.recent.forget_idle()
         self._registry.count()
 
     async def _renew_leases(self) -> None:

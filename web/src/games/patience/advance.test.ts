@@ -15,7 +15,7 @@ const start: View = {
 };
 
 const begun: Event = { type: "row_started", card: "2r", kind: "lion", place: "Tripoli", row: 2, rule: "SO18" };
-const drawn: Event = { type: "drawn", card: "9y", kind: "number", place: "Lake Tanganyika", rule: "SO6" };
+const drawn: Event = { type: "drawn", seat: 0, card: "9y", kind: "number", place: "Lake Tanganyika", rule: "SO6" };
 const joined: Event = { type: "rows_joined", front: 2, back: 1, row: 1, rule: "SO16" };
 const laid: Event = {
   type: "laid",

@@ -19,6 +19,7 @@ export type Deck = {
 /** A new card came from the stock. */
 export type Drawn = {
   type: "drawn";
+  seat: number;
   card: string;
   kind: string;
   place: string;

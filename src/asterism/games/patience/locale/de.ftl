@@ -104,7 +104,8 @@ event-row-started = Nichts passt, also eröffnet { $card } Reihe { $row }.
     .move = Reihe { $row } mit { $card-dative } eröffnen
 event-rows-joined = Der Stern von Afrika verbindet die Reihen { $front } und { $back } zu Reihe { $row }.
     .move = die Reihen { $front } und { $back } mit dem Stern von Afrika verbinden
-event-drawn = Du ziehst { $card-accusative }.
+event-drawn = { $seat } zieht { $card-accusative }.
+    .you = Du ziehst { $card-accusative }.
 event-finished = Alle Karten liegen in { $rows ->
     [one] { $rows } Reihe
    *[other] { $rows } Reihen
@@ -171,6 +172,7 @@ board-language = { $language ->
    *[other] Karten in einer anderen Sprache
 }
 board-hand = Deine Karten
+board-hand-watched = Die Karten auf der Hand
 board-rows = { $rows ->
     [one] Bisher { $rows } Reihe
    *[other] Bisher { $rows } Reihen

@@ -77,7 +77,8 @@ event-row-started = Nothing fits, so { $card } starts row { $row }.
     .move = start row { $row } with { $card }
 event-rows-joined = The Star of Africa joins rows { $front } and { $back } into row { $row }.
     .move = join rows { $front } and { $back } with the Star of Africa
-event-drawn = You draw { $card }.
+event-drawn = { $seat } draws { $card }.
+    .you = You draw { $card }.
 event-finished = All cards lie in { $rows ->
     [one] { $rows } row
    *[other] { $rows } rows
@@ -144,6 +145,7 @@ board-language = { $language ->
    *[other] Cards in another language
 }
 board-hand = Your cards
+board-hand-watched = The cards in hand
 board-rows = { $rows ->
     [one] { $rows } row so far
    *[other] { $rows } rows so far

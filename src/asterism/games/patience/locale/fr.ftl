@@ -84,7 +84,8 @@ event-row-started = Rien ne convient : { $card } ouvre la rangée { $row }.
     .move = ouvrir la rangée { $row } avec { $card }
 event-rows-joined = L’Étoile d’Afrique réunit les rangées { $front } et { $back } : c’est maintenant la rangée { $row }.
     .move = réunir les rangées { $front } et { $back } avec l’Étoile d’Afrique
-event-drawn = Vous piochez { $card }.
+event-drawn = { $seat } pioche { $card }.
+    .you = Vous piochez { $card }.
 event-finished = Toutes les cartes sont posées en { $rows ->
     [one] { $rows } rangée
    *[other] { $rows } rangées
@@ -151,6 +152,7 @@ board-language = { $language ->
    *[other] Cartes dans une autre langue
 }
 board-hand = Vos cartes
+board-hand-watched = Les cartes en main
 board-rows = { $rows ->
     [one] { $rows } rangée pour l’instant
    *[other] { $rows } rangées pour l’instant

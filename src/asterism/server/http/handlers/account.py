@@ -49,6 +49,15 @@ async def set_rated(
     return me_of(await accounts.get(browser_guest))
 
 
+@put("/api/me/for-puzzles", responses=error_responses())
+async def set_for_puzzles(
+    data: JSONBody[account.PuzzlePreference], accounts: Injected[Accounts], browser_guest: Injected[str]
+) -> account.Me:
+    """Set whether the person's finished matches may become puzzles, if everybody else at the table agrees too."""
+    await accounts.set_for_puzzles(browser_guest, for_puzzles=data.for_puzzles)
+    return me_of(await accounts.get(browser_guest))
+
+
 @get("/api/me/export", responses=error_responses())
 async def export_me(privacy: Injected[Privacy], browser_guest: Injected[str]) -> dict[str, Any]:
     """Export everything that this server has about the person."""
@@ -75,7 +84,7 @@ async def erase_me(
 
 def me_of(stored: Account) -> account.Me:
     """What a browser gets to know about its own account."""
-    return account.Me(stored.name, stored.login, stored.rated)
+    return account.Me(stored.name, stored.login, stored.rated, stored.for_puzzles)
 
 
 async def count_password(request: AnyRequest, limits: Limits, login: str | None = None) -> None:
@@ -182,6 +191,7 @@ ROUTES = [
     show_me,
     change_name,
     set_rated,
+    set_for_puzzles,
     export_me,
     erase_me,
     make_link,

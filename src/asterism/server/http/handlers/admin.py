@@ -16,6 +16,7 @@ from asterism.server.limits.rates import Limits
 from asterism.server.moderation.acts import Acts, record
 from asterism.server.moderation.admins import LINK_SECONDS, Admins, link_path
 from asterism.server.moderation.reports import Report, Reports
+from asterism.server.moderation.sanctions import ActiveSanctions, Sanctions
 from asterism.server.protocol import account
 from asterism.server.protocol import admin as wire
 from asterism.server.protocol.models import ChatLine
@@ -133,10 +134,14 @@ async def close_table(
 
 @get("/api/admin/reports", responses=error_responses())
 async def list_reports(
-    reports: Injected[Reports], registry: Injected[TableRegistry], admin: Injected[str]
+    reports: Injected[Reports],
+    registry: Injected[TableRegistry],
+    sanctions: Injected[Sanctions],
+    admin: Injected[str],
 ) -> list[wire.ReportInfo]:
     """List the reports: those that wait, then those that are done, with what was said at the table around them."""
-    return [await report_info(registry, one) for one in await reports.latest(MAX_REPORTS)]
+    active = await sanctions.active()
+    return [await report_info(registry, active, one) for one in await reports.latest(MAX_REPORTS)]
 
 
 @post("/api/admin/reports/{report_id:str}/done", status_code=204, responses=error_responses(404))
@@ -147,7 +152,7 @@ async def settle_report(
     await reports.settle(admin, report_id, data.why.strip())
 
 
-async def report_info(registry: TableRegistry, report: Report) -> wire.ReportInfo:
+async def report_info(registry: TableRegistry, active: ActiveSanctions, report: Report) -> wire.ReportInfo:
     """A report with its context, which is read from the table, so that nobody's erased words come back."""
     return wire.ReportInfo(
         id=report.id,
@@ -155,11 +160,22 @@ async def report_info(registry: TableRegistry, report: Report) -> wire.ReportInf
         table=report.table_id,
         guest=report.guest,
         name=report.name,
+        standing=standing_of(active, report.guest),
         line=report.line,
         is_line=report.line_at is not None,
         note=report.note,
         done=None if report.done is None else milliseconds(report.done),
         context=[] if report.line_at is None else await chat_around(registry, report.table_id, report.line_at),
+    )
+
+
+def standing_of(active: ActiveSanctions, guest: str) -> wire.Standing:
+    """What a person may not do at the moment."""
+    mute, ban = active.get((guest, "mute")), active.get((guest, "ban"))
+    return wire.Standing(
+        muted_until=None if mute is None or mute.until is None else milliseconds(mute.until),
+        banned_since=None if ban is None else milliseconds(ban.since),
+        why=ban.why if ban else mute.why if mute else "",
     )
 
 

@@ -10,9 +10,9 @@ from asterism.errors import AsterismError
 from asterism.server.accounts.bans import ban
 from asterism.server.accounts.revocations import Revocations
 from asterism.server.http.errors import error_responses
-from asterism.server.http.handlers.admin import milliseconds
+from asterism.server.http.handlers.admin import milliseconds, standing_of
 from asterism.server.moderation.people import People, Person
-from asterism.server.moderation.sanctions import Sanctions
+from asterism.server.moderation.sanctions import ActiveSanctions, Sanctions
 from asterism.server.protocol import admin as wire
 from asterism.server.store import EventStore
 from asterism.server.tables.registry import MAX_LISTED, TableRegistry
@@ -21,25 +21,23 @@ from asterism.typed_text import clean_message
 
 @get("/api/admin/people", responses=error_responses())
 async def find_people(
-    store: Injected[EventStore], admin: Injected[str], words: FromQuery[str] = ""
+    store: Injected[EventStore], sanctions: Injected[Sanctions], admin: Injected[str], words: FromQuery[str] = ""
 ) -> list[wire.PersonInfo]:
-    """Find people by name or account: those seen last, and everybody with an account."""
-    return [person_info(one) for one in await People(store).find(words)]
+    """Find people by name or account: those whose tables changed last, and everybody with an account."""
+    active = await sanctions.active()
+    return [person_info(active, one) for one in await People(store).find(words)]
 
 
-def person_info(person: Person) -> wire.PersonInfo:
+def person_info(active: ActiveSanctions, person: Person) -> wire.PersonInfo:
     """A person as admins see them."""
-    mute, banned = person.mute, person.ban
     return wire.PersonInfo(
         guest=person.guest,
         name=person.name,
         login=person.login,
         program_of=person.program_of,
-        seen=None if person.seen is None else milliseconds(person.seen),
+        table_changed=None if person.table_changed is None else milliseconds(person.table_changed),
         tables=person.tables,
-        muted_until=None if mute is None or mute.until is None else milliseconds(mute.until),
-        banned_since=None if banned is None else milliseconds(banned.since),
-        why=banned.why if banned else mute.why if mute else "",
+        standing=standing_of(active, person.guest),
     )
 
 

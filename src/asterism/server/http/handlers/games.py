@@ -29,7 +29,7 @@ from asterism.server.workers.fair_pool import FairPool
 @get("/api/games", responses=error_responses())
 async def list_games(registry: Injected[TableRegistry]) -> list[models.GameInfo]:
     """List the games, their seats and their options."""
-    return [game_info(load(name), ready=registry.is_compiled(name)) for name in names()]
+    return [game_info(load(name), ready=registry.games.is_compiled(name)) for name in names()]
 
 
 @get("/api/games/{name:str}/rulebook", sync_to_thread=True, responses=error_responses(404))

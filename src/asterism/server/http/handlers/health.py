@@ -55,7 +55,7 @@ async def show_health(bot_pool: Injected[BotPool]) -> Health:
 @get("/ready", responses={**error_responses(), 503: NOT_READY})
 async def show_readiness(registry: Injected[TableRegistry], store: Injected[EventStore]) -> Response[Readiness]:
     """Show whether the database answers and all games are compiled; the status is 503 until then."""
-    readiness = Readiness(await store.is_available(), {name: registry.is_compiled(name) for name in names()})
+    readiness = Readiness(await store.is_available(), {name: registry.games.is_compiled(name) for name in names()})
     if readiness.is_complete:
         return Response(readiness)
     return Response(readiness, status_code=503, headers={"Retry-After": str(RETRY_SECONDS)})

@@ -61,7 +61,7 @@ async def show_picture_of_game(
 ) -> Response[bytes]:
     """Show a game as a picture of 1200 by 630 pixels."""
     game = game_called(name).name
-    await registry.compile(game)
+    await registry.games.compile(game)
     return picture_response(request, await pictures.of_game(game, known(language), requester_of(request)), PNG)
 
 

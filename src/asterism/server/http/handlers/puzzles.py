@@ -30,7 +30,7 @@ async def show_puzzle(
 ) -> PuzzlePosition:
     """Show a puzzle as its seat sees it, with what the moves are worth."""
     game = game_called(name).name
-    await registry.compile(game)
+    await registry.games.compile(game)
     return await record_pool.run(requester_of(request), lambda: shown_puzzle(game, puzzle))
 
 

@@ -36,7 +36,7 @@ from asterism.server.workers.fair_pool import FairPool
 async def show_lesson(name: FromPath[str], registry: Injected[TableRegistry]) -> LessonReplay:
     """Show the interactive lesson of a game."""
     check_lesson(name)
-    await registry.compile(name)
+    await registry.games.compile(name)
     return await asyncio.to_thread(replay_of_lesson, name)
 
 
@@ -51,7 +51,7 @@ async def replay_record(
 ) -> Replay:
     """Replay the record in the body, from the perspective of a seat or of a spectator."""
     record = await asyncio.to_thread(read_sent_record, await request.body())
-    await registry.compile(record.game)
+    await registry.games.compile(record.game)
     perspective = Perspective(seat, reveal_all=reveal_all)
     return await record_pool.run(requester_of(request), partial(replay_of_record, record, perspective))
 

@@ -54,7 +54,7 @@ async def review_record(
 
     async def replayed() -> Match:
         record = await asyncio.to_thread(read_sent_record, body)
-        await registry.compile(record.game)
+        await registry.games.compile(record.game)
         return await record_pool.run(requester, partial(replay, record))
 
     return await reviews.request(key, requester, replayed)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
 import msgspec
 
+from asterism.decoding import decoder_of
 from asterism.errors import IllegalMove
 from asterism.game import Move
 from asterism.match import Match
@@ -40,7 +41,7 @@ def decode_move(state: TableState, raw: msgspec.Raw) -> Any:
     """The game's own move in a command."""
     game = state.terms.game
     try:
-        return move_decoder(game.move_type).decode(raw)
+        return decode_into(game.move_type)(raw)
     except msgspec.ValidationError as error:
         raise IllegalMove(f"this is not a move of {game.title}: {error}") from error
     except msgspec.DecodeError as error:
@@ -48,9 +49,9 @@ def decode_move(state: TableState, raw: msgspec.Raw) -> Any:
 
 
 @cache
-def move_decoder(move_type: Any) -> msgspec.json.Decoder[Any]:
-    """The decoder of a game's moves, made once."""
-    return msgspec.json.Decoder(move_type)
+def decode_into(move_type: Any) -> Callable[[msgspec.Raw], Any]:
+    """Decodes a game's moves; the decoder is made once."""
+    return decoder_of(move_type).decode
 
 
 def check_fresh(state: TableState, seq: int) -> None:
