@@ -113,7 +113,7 @@ class Rows:
 
 def registry_of(rows: Rows) -> UncompiledRegistry:
     leases: Any = None
-    return UncompiledRegistry(rows, leases, leases)  # type: ignore[arg-type]
+    return UncompiledRegistry(rows, leases, leases)
 
 
 def rebuild_table(data: bytes) -> None:
