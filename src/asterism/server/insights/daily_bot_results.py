@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, and_, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from asterism.server.clock import now
 from asterism.server.insights.daily_bot import DailyResult
 from asterism.server.store import EventStore
 from asterism.server.store.schema import daily_bots
@@ -31,15 +31,15 @@ class DailyBotResults:
 
     async def claim(self, game: str, day: str) -> bool:
         """Whether this process may play it: nobody has done so, or is about to."""
-        now = time.time()
+        begun = now()
         key = {"bot": self._bot, "game": game, "day": day}
-        is_free = or_(daily_bots.c.begun < now - CLAIM_SECONDS, daily_bots.c.begun > now + CLAIM_SECONDS)
+        is_free = or_(daily_bots.c.begun < begun - CLAIM_SECONDS, daily_bots.c.begun > begun + CLAIM_SECONDS)
 
         def write(connection: Connection) -> bool:
             dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-            first = dialect.insert(daily_bots).values(**key, begun=now).on_conflict_do_nothing()
+            first = dialect.insert(daily_bots).values(**key, begun=begun).on_conflict_do_nothing()
             again = update(daily_bots).where(self._is(game, day), daily_bots.c.rank.is_(None), is_free)
-            written = (first, again.values(begun=now))
+            written = (first, again.values(begun=begun))
             return any(connection.execute(one.returning(daily_bots.c.begun)).first() for one in written)
 
         return await self._store.run(write)
