@@ -168,9 +168,10 @@ class Guest:
         return "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())
 
     def connect(self, table: str, **headers: str) -> ClientConnection:
-        """Connect to a table."""
+        """Connect to a table. Messages that nobody reads do not keep the connection from being closed."""
         address = self.server.url.replace("http", "ws") + f"/api/tables/{table}/play"
-        connection = connect(address, additional_headers={"Cookie": self.cookie, **headers}, max_size=None, proxy=None)
+        cookie = {"Cookie": self.cookie, **headers}
+        connection = connect(address, additional_headers=cookie, max_size=None, max_queue=None, proxy=None)
         return self._connections.enter_context(connection)
 
     def receive(self, connection: ClientConnection, kind: str | None = None) -> dict[str, Any]:
