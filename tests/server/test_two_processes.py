@@ -191,6 +191,6 @@ def test_an_admin_of_one_process_is_one_of_the_other_and_a_ban_counts_at_both(
         assert bo.http.put("/api/me", json={"name": "Bo"}).status_code == 403
         assert eve.http.get("/api/admin/tables", params={"table": table}).json()["tables"][0]["phase"] == "closed"
         [found] = [one for one in eve.http.get("/api/admin/people").json() if one["guest"] == person]
-        assert (found["why"], found["tables"]) == ("rude", 1)
+        assert (found["standing"]["why"], found["tables"]) == ("rude", 1)
         assert eve.http.get("/api/admin/reports").json() == []
         assert [one["act"] for one in eve.http.get("/api/admin/acts").json()] == ["banned", "became-admin"]
