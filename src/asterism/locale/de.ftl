@@ -402,6 +402,7 @@ preview-over-note = { $outcome }. Sieh dir die Partie Zug für Zug an.
 preview-over-alone = Eine Partie zum Nachspielen, Zug für Zug.
 preview-daily = { $game }: die Tagespartie
 preview-daily-note = Für alle dieselbe Mischung, dieselben Bots und ein Versuch. { $tagline }
+preview-puzzle = Ein Rätsel: { $game }
 preview-puzzle-note = Finde den einen besten Zug auf dem Brett, nach dem, was du wissen kannst.
 preview-evening = Ein Spieleabend
 preview-evening-note = Dieselben Mischungen für alle, mehrere Runden, ein Stand, der mitläuft. Mach mit!

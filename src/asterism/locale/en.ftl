@@ -396,6 +396,7 @@ preview-over-note = { $outcome }. Watch the match move by move.
 preview-over-alone = A match to watch, move by move.
 preview-daily = { $game }: the daily challenge
 preview-daily-note = The same deal and the same bots for everybody, and one try. { $tagline }
+preview-puzzle = A puzzle in { $game }
 preview-puzzle-note = Find the one best move on the board, judged on what you can know.
 preview-evening = A games evening
 preview-evening-note = The same deals for everybody, several rounds, live standings. Join in.

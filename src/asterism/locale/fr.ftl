@@ -396,6 +396,7 @@ preview-over-note = { $outcome }. Revoyez la partie coup par coup.
 preview-over-alone = Une partie à revoir coup par coup.
 preview-daily = { $game } : le défi du jour
 preview-daily-note = La même donne et les mêmes bots pour tout le monde, un seul essai. { $tagline }
+preview-puzzle = Un problème : { $game }
 preview-puzzle-note = Trouvez le meilleur coup sur le plateau, d’après ce que vous pouvez savoir.
 preview-evening = Une soirée jeux
 preview-evening-note = Les mêmes donnes pour tout le monde, plusieurs rondes, un classement en direct. Participez !

@@ -1,20 +1,21 @@
-"""A position of a match as a picture, with what a spectator may see of it."""
+"""A position of a match as a picture, with what a spectator may see of it, or the seat that a puzzle is for."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from asterism.drawing import Drawing
+from asterism.game import ViewerSeat
 from asterism.i18n import Translator
 from asterism.match import Match
 from asterism.pictures.example import example_of
 from asterism.pictures.scene import Scene, svg_of, tallied
 
 
-def drawing_of(match: Match) -> Drawing | None:
-    """What a spectator sees of the table; None for a game without drawings."""
+def drawing_of(match: Match, seat: ViewerSeat = None) -> Drawing | None:
+    """What a seat or a spectator sees of the table; None for a game without drawings."""
     drawing = match.game.drawing
-    return None if drawing is None else drawing.draw(match.terms, match.view(None))
+    return None if drawing is None else drawing.draw(match.terms, match.view(seat))
 
 
 def scene_of(match: Match, language: str, *, is_over: bool = False, players: Sequence[str] = ()) -> Scene:
@@ -38,6 +39,17 @@ def scene_of_game(game: str, language: str) -> Scene:
     """A game for people who do not know it: its board in the middle of a match, and nobody's names."""
     say = Translator(language, game).say
     return Scene(title=say("title"), drawing=drawing_of(example_of(game)), words=say("tagline"))
+
+
+def scene_of_puzzle(match: Match, seat: int, language: str, difficulty: str) -> Scene:
+    """A position in which this seat has to find the best move, as the seat sees it."""
+    say = Translator(language, match.game.name).say
+    return Scene(
+        title=say("title"),
+        drawing=drawing_of(match, seat),
+        subtitle=f"{say('puzzle-title')} · {say('puzzle-difficulty', difficulty=difficulty)}",
+        words=say("puzzle-task"),
+    )
 
 
 def still_of(match: Match, language: str = "en", *, is_over: bool = False) -> str:

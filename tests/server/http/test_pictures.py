@@ -9,6 +9,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import asterism
+from asterism.i18n import Translator
 from asterism.server.http.previews import KINDS, language_of
 from tests.server.live_server import Guest, Server, play_on
 
@@ -44,13 +45,27 @@ def test_a_page_of_a_game_says_so_in_the_reader_s_language(ada: Guest) -> None:
     assert preview(ada, "/rules/nacht?lang=fr")["og:locale"] == "fr_FR"
     titles = {kind: preview(ada, f"/{kind}/patience")["title"] for kind in KINDS}
     assert len({titles[kind] for kind in ("daily", "rules", "learn", "print", "puzzles", "evening")}) == 6
-    assert preview(ada, "/puzzle/patience/3")["title"] == titles["puzzles"]
     assert preview(ada, "/league/any")["title"] == titles["evening"]
 
 
+@pytest.mark.parametrize("game", asterism.names())
+def test_a_puzzle_is_shown_in_its_position(ada: Guest, game: str) -> None:
+    first, second = (one["id"] for one in ada.http.get(f"/api/games/{game}/puzzles").json()[:2])
+    shown = preview(ada, f"/puzzle/{game}/{first}", "fr")
+    assert shown["title"] == f"Un problème\u00a0: {Translator('fr', game).say('title')}"
+    pictures = {picture(ada, shown), picture(ada, preview(ada, f"/puzzle/{game}/{second}", "fr"))}
+    pictures.add(picture(ada, preview(ada, f"/puzzles/{game}", "fr")))
+    assert len(pictures) == 3
+    assert ada.http.get(f"/api/games/{game}/puzzles/none/picture").status_code == 404
+
+
 @pytest.mark.parametrize(
-    "path", ["/", "/rules/chess", "/t/none", "/settings", "/rules", "/rules/nacht/b", "/puzzle/nacht", "/t/%00"]
-)
+    "path",
+    [
+        "/", "/rules/chess", "/t/none", "/settings", "/rules", "/rules/nacht/b", "/puzzle/nacht", "/puzzle/nacht/none",
+        "/t/%00",
+    ],
+)  # fmt: skip
 def test_a_page_of_nothing_in_particular_has_the_general_preview(ada: Guest, path: str) -> None:
     shown = preview(ada, path)
     assert shown["title"] == "Asterism"

@@ -19,6 +19,7 @@ from asterism.i18n import Translator
 from asterism.naming import LANGUAGES
 from asterism.pictures.stills import outcome_of
 from asterism.server.insights.pictures import is_for_everybody
+from asterism.server.insights.puzzles import puzzle_called
 from asterism.server.tables.registry import TableRegistry
 from asterism.server.tables.state import TableState
 
@@ -43,6 +44,8 @@ class Asked:
 
     name: str
     """What stands behind the kind of page: a table or a game."""
+    number: str
+    """What stands behind that: a puzzle."""
     language: str
     registry: TableRegistry
 
@@ -99,8 +102,16 @@ async def of_lesson(asked: Asked) -> Preview:
 
 
 async def of_puzzles(asked: Asked) -> Preview:
-    """The puzzles of a game, or one of them: which position it is, the page shows."""
+    """The puzzles of a game."""
     return _of_game(asked, "puzzles-title", "preview-puzzle-note")
+
+
+async def of_puzzle(asked: Asked) -> Preview:
+    """One of the puzzles of a game."""
+    game = load(asked.name).name
+    puzzle = puzzle_called(game, asked.number)
+    picture = f"/api/games/{quote(game)}/puzzles/{quote(puzzle.id)}/picture?language={asked.language}"
+    return Preview(asked.about_game("preview-puzzle", game), asked.about_game("preview-puzzle-note", game), picture)
 
 
 async def of_evening(asked: Asked) -> Preview:
@@ -132,7 +143,7 @@ KINDS: dict[str, Kind] = {
     "rules": of_rules,
     "learn": of_lesson,
     "print": of_print,
-    "puzzle": of_puzzles,
+    "puzzle": of_puzzle,
     "puzzles": of_puzzles,
     "evening": of_evening,
     "league": of_evening,
@@ -145,7 +156,7 @@ async def preview_of(path: str, language: str, registry: TableRegistry) -> Previ
     name, _, number = name.partition("/")
     if kind in KINDS and name and bool(number) == (kind == "puzzle"):
         try:
-            return await KINDS[kind](Asked(name, language, registry))
+            return await KINDS[kind](Asked(name, number, language, registry))
         except AsterismError:
             pass  # The page itself says what is wrong.
     say = Translator(language).say

@@ -1,4 +1,4 @@
-"""Pictures for links: a table, a finished match or a game, as a still or as a film.
+"""Pictures for links: a table, a finished match, a puzzle or a game, as a still or as a film.
 
 Only what a spectator may see is drawn, and of a running match at a private table nothing: whoever gets its link learns
 which game it is. Pixels are made in another process, one picture at a time.
@@ -13,7 +13,8 @@ from collections.abc import Callable
 from asterism.pictures.film import film_of
 from asterism.pictures.raster import png_from_another_process
 from asterism.pictures.scene import Scene, svg_of
-from asterism.pictures.stills import scene_of, scene_of_game
+from asterism.pictures.stills import scene_of, scene_of_game, scene_of_puzzle
+from asterism.puzzles.puzzle import Puzzle, position_of
 from asterism.record import replay
 from asterism.server.errors import NotFound
 from asterism.server.insights.replays import MAX_MOVES
@@ -50,6 +51,11 @@ class Pictures:
     async def of_game(self, game: str, language: str, requester: Requester) -> bytes:
         """A PNG of a game, with nobody's names."""
         return await self._made(("game", game, language), requester, lambda: _png(scene_of_game(game, language)))
+
+    async def of_puzzle(self, game: str, puzzle: Puzzle, language: str, requester: Requester) -> bytes:
+        """A PNG of a puzzle, as its seat sees it."""
+        key = ("puzzle", game, puzzle.id, language)
+        return await self._made(key, requester, lambda: _png(scene_of_its_seat(game, puzzle, language)))
 
     async def film(self, state: TableState, language: str, requester: Requester) -> bytes:
         """The match of a finished table as an SVG that moves."""
@@ -88,6 +94,11 @@ def scene_of_table(state: TableState, language: str) -> Scene:
     """The table as it stands, with its players' names of today."""
     names = [seat.name for seat in state.seats]
     return scene_of(state.started_match, language, is_over=state.phase == "over", players=names)
+
+
+def scene_of_its_seat(game: str, puzzle: Puzzle, language: str) -> Scene:
+    """The position of a puzzle, as its seat sees it."""
+    return scene_of_puzzle(position_of(game, puzzle), puzzle.seat, language, puzzle.difficulty)
 
 
 def _png(scene: Scene) -> bytes:

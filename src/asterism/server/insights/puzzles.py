@@ -12,7 +12,7 @@ import msgspec
 
 from asterism.bots import names_of_bots
 from asterism.naming import Names
-from asterism.puzzles.puzzle import Difficulty, PuzzleSet, position_of, puzzles_of
+from asterism.puzzles.puzzle import Difficulty, Puzzle, PuzzleSet, position_of, puzzles_of
 from asterism.record import Player
 from asterism.server.errors import NotFound
 from asterism.server.insights.replays import ReplayPosition
@@ -70,9 +70,7 @@ def list_of_puzzles(game: str) -> list[PuzzleInfo]:
 @lru_cache(maxsize=KEPT)
 def shown_puzzle(game: str, puzzle_id: str) -> PuzzlePosition:
     """A puzzle of a game, as its seat sees it."""
-    puzzle = _set_of(game).puzzle(puzzle_id)
-    if puzzle is None:
-        raise NotFound(f"there is no puzzle '{puzzle_id}' of {game}")
+    puzzle = puzzle_called(game, puzzle_id)
     match, seat = position_of(game, puzzle), puzzle.seat
     choices = [(match.read(choice.move), choice) for choice in puzzle.choices]
     names = names_of_bots(puzzle.id, puzzle.seats, [])
@@ -92,6 +90,14 @@ def shown_puzzle(game: str, puzzle_id: str) -> PuzzlePosition:
             PuzzleChoice(move, choice.move, match.first_event(move, seat), choice.expected) for move, choice in choices
         ],
     )
+
+
+def puzzle_called(game: str, puzzle_id: str) -> Puzzle:
+    """A puzzle of a game, with the whole deal."""
+    puzzle = _set_of(game).puzzle(puzzle_id)
+    if puzzle is None:
+        raise NotFound(f"there is no puzzle '{puzzle_id}' of {game}")
+    return puzzle
 
 
 def _set_of(game: str) -> PuzzleSet:

@@ -1,4 +1,4 @@
-"""Pictures of tables and games, for links and for those who share a match."""
+"""Pictures of tables, games and puzzles, for links and for those who share a match."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from asterism.server.games import game_called
 from asterism.server.http.auth import AnyRequest, requester_of
 from asterism.server.http.errors import error_responses
 from asterism.server.insights.pictures import Pictures
+from asterism.server.insights.puzzles import puzzle_called
 from asterism.server.tables.registry import TableRegistry
 
 PNG, SVG = "image/png", "image/svg+xml"
@@ -65,6 +66,23 @@ async def show_picture_of_game(
     return picture_response(request, await pictures.of_game(game, known_language(language), requester_of(request)), PNG)
 
 
+@get("/api/games/{name:str}/puzzles/{puzzle:str}/picture", media_type=PNG, responses=error_responses(404))
+async def show_picture_of_puzzle(
+    request: AnyRequest,
+    name: FromPath[str],
+    puzzle: FromPath[str],
+    registry: Injected[TableRegistry],
+    pictures: Injected[Pictures],
+    language: FromQuery[str] = "en",
+) -> Response[bytes]:
+    """Show a puzzle as a picture of 1200 by 630 pixels, as its seat sees it."""
+    game = game_called(name).name
+    found = puzzle_called(game, puzzle)
+    await registry.games.compile(game)
+    png = await pictures.of_puzzle(game, found, known_language(language), requester_of(request))
+    return picture_response(request, png, PNG)
+
+
 def known_language(language: str) -> str:
     """The language, or English for one that we do not have."""
     return language if language in LANGUAGES else "en"
@@ -80,4 +98,4 @@ def picture_response(request: AnyRequest, content: bytes, media_type: str) -> Re
     return Response(content, headers=headers, media_type=media_type)
 
 
-ROUTES = [show_picture, show_film, show_picture_of_game]
+ROUTES = [show_picture, show_film, show_picture_of_game, show_picture_of_puzzle]
