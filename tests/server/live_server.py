@@ -91,13 +91,13 @@ class Server:
         self.process.wait(20)
         if self.process.stdout:
             self.process.stdout.close()
+        assert self.process.returncode != -signal.SIGSEGV, "the server died of a segmentation fault"
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
-        if self.process.poll() is None:
-            self.stop(signal.SIGKILL)
+        self.stop(signal.SIGKILL)
 
 
 def free_port() -> int:

@@ -39,6 +39,13 @@ def test_a_server_killed_under_load_comes_back_with_every_acknowledged_move(plac
     assert lost_moves(players, place.events) == set()
 
 
+def test_a_server_that_dies_by_itself_is_no_late_server(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    server.process.send_signal(signal.SIGSEGV)
+    with pytest.raises(AssertionError, match="segmentation fault"):
+        server.stop()
+
+
 def test_bots_move_again_after_a_crash_although_nobody_opens_their_table(place: Place) -> None:
     with Server(place.data, bot_pause=60, database=place.database, lease=0.5) as server, Guest(server) as ada:
         table = ada.open_table("random", "random", "random")
