@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from asterism.server.store.writer import UNSURE
-from asterism.server.tables import events
 from asterism.server.tables.events import TurnPlayed
 from asterism.server.tables.state import TableState
 from asterism.server.tables.storage import index_entry_of
@@ -327,12 +326,3 @@ def nothing_is_left_over(world: World) -> None:
                 raise Violation("nothing is left over", f"{process} has {number} {what}")
         if registry.unreadable or any(table.kept_aside for table in registry.loaded()):
             raise Violation("nothing is left over", f"{process} has a table that it cannot read or play")
-
-
-def tag_counts(reference: Reference) -> dict[str, int]:
-    """How many events of each kind were written."""
-    counts: dict[str, int] = {}
-    for table in reference.tables.values():
-        for event in table.events:
-            counts[events.tag_of(event)] = counts.get(events.tag_of(event), 0) + 1
-    return counts

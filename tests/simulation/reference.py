@@ -62,10 +62,6 @@ class ReferenceTable:
         if isinstance(event, events.ChatSent) and event.text:
             self.said[event.text] += 1
 
-    def event_of_move(self, seat: int, move_id: str) -> int | None:
-        """The number of the event that this move became."""
-        return self.state.move_ids.event_of(seat, move_id)
-
     # --- what a seat may be sent -------------------------------------------------------------
 
     def view(self, seq: int, seat: int | None) -> bytes:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import combinations
 
 import msgspec
@@ -57,7 +57,3 @@ class History:
     def times_in_seat(self, player: str, seat: int) -> int:
         """How often the player sat in this seat."""
         return self._seats[player, seat]
-
-    def total_meetings(self, player: str, others: Sequence[str]) -> int:
-        """How often the player met any of these others."""
-        return sum(self.meetings(player, other) for other in others if other != player)
