@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Worker
 
 from tests.browser.user import TIMEOUT
 
@@ -21,6 +21,6 @@ LOOP = """async ([condition, patience]) => {
 }"""
 
 
-def wait_until(page: Page, condition: str) -> None:
+def wait_until(place: Page | Worker, condition: str) -> None:
     """Wait until an asynchronous function holds; `wait_for_function` takes its promise for the truth."""
-    assert page.evaluate(LOOP, [f"({condition})", TIMEOUT]), f"it never came true: {condition}"
+    assert place.evaluate(LOOP, [f"({condition})", TIMEOUT]), f"it never came true: {condition}"
