@@ -192,7 +192,9 @@ def test_names_and_chat_lines_can_be_reported_and_are_shown_with_what_was_said_a
     assert [one["text"] for one in line["context"]] == ["hello", "you fool", "that was rude"]
     assert (name["name"], name["is_line"], name["context"]) == ("Bo", False, [])
     assert [one["line"] for one in ada.http.get("/api/me/export").json()["moderation"]["reports"]] == ["you fool", ""]
+    waiting = eve.http.get("/api/admin").json()["open_reports"]
     assert eve.http.post(f"/api/admin/reports/{line['id']}/done", json={"why": "spoke to Bo"}).status_code == 204
+    assert eve.http.get("/api/admin").json()["open_reports"] == waiting - 1
     assert eve.http.post(f"/api/admin/reports/{line['id']}/done", json={}).status_code == 404
     assert ("settled-report", line["id"], "spoke to Bo") in acts(eve)
     assert eve.http.put(f"/api/admin/people/{guest_id(bo)}/mute", json={"minutes": 5, "why": "rude"}).status_code == 204

@@ -86,6 +86,11 @@ class Reports:
 
         return await self._store.query(read)
 
+    async def count_waiting(self) -> int:
+        """How many reports wait for an admin."""
+        query = select(func.count()).select_from(reports).where(reports.c.done.is_(None))
+        return await self._store.query(lambda connection: connection.scalar(query) or 0)
+
     async def settle(self, admin: str, report_id: str, why: str) -> None:
         """Mark a report as done."""
 

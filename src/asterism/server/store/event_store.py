@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Select, exists, or_, select, text, true, tuple_
+from sqlalchemy import Connection, Select, exists, func, or_, select, text, true, tuple_
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from asterism.server.store.database import (
@@ -131,6 +131,11 @@ class EventStore:
         if phase:
             query = query.where(table_index.c.phase == phase)
         return await self._latest(query, limit)
+
+    async def count_by_phase(self) -> dict[str, int]:
+        """How many tables there are in each phase; a phase without tables is left out."""
+        query = select(table_index.c.phase, func.count()).group_by(table_index.c.phase)
+        return await self.query(lambda connection: dict(map(tuple, connection.execute(query))))
 
     async def tables_with_traces_of(self, guest: str) -> list[str]:
         """The tables where the guest holds a seat, or held one before the match began."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import delete, get, post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, FromQuery, JSONBody
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection
 
 from asterism.errors import AsterismError
 from asterism.server.hosting.server_info import storage_of, versions_of
@@ -22,8 +22,6 @@ from asterism.server.protocol import admin as wire
 from asterism.server.protocol.models import ChatLine
 from asterism.server.settings import Settings
 from asterism.server.store import EventStore
-from asterism.server.store.schema import reports as reports_table
-from asterism.server.store.schema import table_index
 from asterism.server.tables.registry import TableRegistry
 from asterism.typed_text import clean_message, clean_note
 
@@ -68,19 +66,12 @@ async def remove_admin(person: FromPath[str], admins: Injected[Admins], admin: I
 
 @get("/api/admin", responses=error_responses())
 async def show_overview(
-    admins: Injected[Admins], store: Injected[EventStore], admin: Injected[str]
+    admins: Injected[Admins], reports: Injected[Reports], store: Injected[EventStore], admin: Injected[str]
 ) -> wire.AdminOverview:
     """Show who the admins are, how many tables there are, and how many reports wait."""
     found = await admins.all()
-
-    def read(connection: Connection) -> tuple[int, dict[str, int]]:
-        waiting = select(func.count()).select_from(reports_table).where(reports_table.c.done.is_(None))
-        phases = select(table_index.c.phase, func.count()).group_by(table_index.c.phase)
-        return connection.scalar(waiting) or 0, dict(map(tuple, connection.execute(phases)))
-
-    open_reports, tables = await store.query(read)
     shown = [wire.AdminInfo(one.guest, one.name, milliseconds(one.since), one.guest == admin) for one in found]
-    return wire.AdminOverview(shown, open_reports, tables)
+    return wire.AdminOverview(shown, await reports.count_waiting(), await store.count_by_phase())
 
 
 def milliseconds(seconds: float) -> int:
