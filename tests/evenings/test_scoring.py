@@ -76,6 +76,12 @@ def test_what_was_not_played_is_average_and_what_a_bot_ended_is_nothing() -> Non
     assert score_round("duplicate", [table("AB", [1, 2])], [], 2)["A"].points == HALF, "nobody to compare with"
 
 
+def test_who_still_plays_has_no_points_yet() -> None:
+    made = score_round("plain", [table("AB", [2, 1]), FinishedTable(("C", "D"))], ["E"], 2, has_ended=False)
+    assert [made[player].outcome for player in "ABCDE"] == ["played", "played", "playing", "playing", "bye"]
+    assert [made[player].points for player in "ABCDE"] == [1, 0, 0, 0, HALF]
+
+
 def test_ties_are_broken_by_who_came_ahead_then_by_opponents_then_shared() -> None:
     def score(points: int, ahead: int = 0) -> RoundScore:
         return RoundScore("played", Fraction(points), Fraction(ahead))

@@ -17,9 +17,9 @@ from asterism.evenings.history import Seating
 
 Scoring = Literal["duplicate", "plain"]
 
-RoundOutcome = Literal["played", "bye", "unfinished", "given_up", "missed"]
-"""The player played to the end, had a bye, sat at a table that was not over when the round was ended, let a bot play to
-the end, or was not there."""
+RoundOutcome = Literal["played", "playing", "bye", "unfinished", "given_up", "missed"]
+"""The player played to the end, plays still, had a bye, sat at a table that was not over when the round was ended, let
+a bot play to the end, or was not there."""
 
 
 class FinishedTable(msgspec.Struct, frozen=True):
@@ -65,26 +65,25 @@ class RoundScore(msgspec.Struct, frozen=True):
 
 
 MISSED = RoundScore("missed", Fraction())
+PLAYING = RoundScore("playing", Fraction())
 
 
 def score_round(
-    scoring: Scoring, tables: Sequence[FinishedTable], byes: Iterable[str], seats: int
+    scoring: Scoring, tables: Sequence[FinishedTable], byes: Iterable[str], seats: int, *, has_ended: bool = True
 ) -> dict[str, RoundScore]:
     """The round for everybody who was seated or had a bye.
 
-    A bye, and a table that was not over, count like an average result. Nobody gets points for what a bot played to the
-    end, but the others are compared with it all the same: it was the same hand.
+    A bye, and a table that was not over when the round was ended, count like an average result. Nobody gets points for
+    what a bot played to the end, but the others are compared with it all the same: it was the same hand.
     """
     average = Fraction(1, 2) if scoring == "duplicate" else Fraction(1, seats)
     scores = {player: RoundScore("bye", average) for player in byes}
+    without_result = RoundScore("unfinished", average) if has_ended else PLAYING
     for table in tables:
         for seat, player in enumerate(table.seating):
             if player is None:
                 continue
-            if not table.is_over:
-                scores[player] = RoundScore("unfinished", average)
-            else:
-                scores[player] = _score_of(scoring, tables, table, seat)
+            scores[player] = _score_of(scoring, tables, table, seat) if table.is_over else without_result
     return scores
 
 

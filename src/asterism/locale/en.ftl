@@ -852,7 +852,7 @@ evening-your-place = Your place: { $place }, of { $players ->
 }
 evening-leave = Leave the evening
 evening-leave-question = Leave the evening?
-evening-leave-about = You have no seat in further rounds. If you are playing, a bot plays on, and this round counts nothing for you.
+evening-leave-about = You have no seat in further rounds. If you are playing, a bot plays on, and you get no points for this round.
 evening-invite = Invite others
 evening-invite-link = The link to this evening
 evening-lead-title = Lead the evening
@@ -878,6 +878,7 @@ evening-has-left = has left
 evening-somebody = somebody
 evening-bot-seat = bot
 evening-your-results = Your results
+evening-result-round = Round { $round }: { $points }
 evening-result-compared = { $others ->
     [one] { $beaten ->
         [0] { $equalled ->
@@ -890,10 +891,11 @@ evening-result-compared = { $others ->
 }
 evening-result-alone = Nobody else finished with the same cards, so this counts half.
 evening-result-rank = Place { $rank } at the table, with a score of { $score }.
+evening-outcome-playing = You are still playing.
 evening-outcome-bye = A bye, like an average result.
 evening-outcome-unfinished = The table was not over, which counts like an average result.
-evening-outcome-given-up = A bot played to the end, so this counts nothing.
-evening-outcome-missed = You were not there, so this counts nothing.
+evening-outcome-given-up = A bot played to the end, so there are no points.
+evening-outcome-missed = You were not there, so there are no points.
 evening-tables = Tables by round
 evening-table = Table { $number }
 evening-table-playing = being played
@@ -904,7 +906,7 @@ evening-byes = Bye: { $names }
 evening-how = How points and places are made
 evening-how-duplicate = For each other person or bot who held the same seat in the same deal, you get 2 matchpoints if your score is higher and 1 if it is equal. Your share of all that could be had is your result for the round. The results of all rounds are added.
 evening-how-plain = A win is one point. Those who share the first place share the point.
-evening-how-rest = A bye and an unfinished table count like an average result. A round that you miss, or that a bot plays to its end for you, counts nothing.
+evening-how-rest = A bye and an unfinished table count like an average result. You get no points for a round that you miss or that a bot plays to its end for you.
 evening-how-ties = On equal points, those come first who left more of the others at their tables behind them (“ahead”), then those whose opponents have more points. Who is still equal shares the place.
 evening-how-deals = The deals were fixed before anybody joined: these are the hashes of their secrets, and each secret is published after its round.
 evening-of-league = League: { $name }

@@ -852,7 +852,7 @@ evening-your-place = Votre place : { $place }, sur { $players ->
 }
 evening-leave = Quitter la soirée
 evening-leave-question = Quitter la soirée ?
-evening-leave-about = Vous n’aurez plus de place dans les rondes suivantes. Si vous jouez, un bot continue, et cette ronde ne vous compte rien.
+evening-leave-about = Vous n’aurez plus de place dans les rondes suivantes. Si vous jouez, un bot continue, et cette ronde ne vous rapporte aucun point.
 evening-invite = Inviter d’autres personnes
 evening-invite-link = Le lien vers cette soirée
 evening-lead-title = Mener la soirée
@@ -878,6 +878,7 @@ evening-has-left = n’est plus là
 evening-somebody = quelqu’un
 evening-bot-seat = bot
 evening-your-results = Vos résultats
+evening-result-round = Ronde { $round } : { $points }
 evening-result-compared = { $others ->
     [one] { $beaten ->
         [0] { $equalled ->
@@ -890,10 +891,11 @@ evening-result-compared = { $others ->
 }
 evening-result-alone = Personne d’autre n’a terminé avec les mêmes cartes : cela compte la moitié.
 evening-result-rank = Place { $rank } à la table, avec un score de { $score }.
+evening-outcome-playing = Vous jouez encore.
 evening-outcome-bye = Exempt, comme un résultat moyen.
 evening-outcome-unfinished = La table n’avait pas terminé : cela compte comme un résultat moyen.
-evening-outcome-given-up = Un bot a joué jusqu’à la fin : cela ne compte rien.
-evening-outcome-missed = Vous n’étiez pas là : cela ne compte rien.
+evening-outcome-given-up = Un bot a joué jusqu’à la fin : aucun point.
+evening-outcome-missed = Vous n’étiez pas là : aucun point.
 evening-tables = Tables par ronde
 evening-table = Table { $number }
 evening-table-playing = en cours
@@ -904,7 +906,7 @@ evening-byes = Exempts : { $names }
 evening-how = Comment se font les points et les places
 evening-how-duplicate = Pour chaque autre personne ou bot qui avait la même place dans la même donne, vous recevez 2 points si votre score est plus élevé et 1 s’il est égal. Votre part du maximum possible est votre résultat pour la ronde. Les résultats des rondes s’additionnent.
 evening-how-plain = Une victoire vaut un point. Ceux qui partagent la première place se partagent le point.
-evening-how-rest = Une exemption et une table inachevée comptent comme un résultat moyen. Une ronde manquée, ou qu’un bot termine pour vous, ne compte rien.
+evening-how-rest = Une exemption et une table inachevée comptent comme un résultat moyen. Une ronde manquée, ou qu’un bot termine pour vous, ne rapporte aucun point.
 evening-how-ties = À égalité de points, l’emporte qui a laissé le plus d’adversaires derrière soi à ses tables (« devant »), puis qui a rencontré des adversaires ayant plus de points. Ceux qui restent à égalité partagent la place.
 evening-how-deals = Les donnes ont été fixées avant l’arrivée de quiconque : voici les empreintes de leurs secrets, et chaque secret est publié après sa ronde.
 evening-of-league = Championnat : { $name }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from pathlib import Path
 
 import msgspec
@@ -194,6 +195,7 @@ def test_a_plain_tournament_has_a_deal_for_each_table_and_counts_wins_at_once(tm
         assert first.projection.snapshot(Viewer(None)).position is not None, "anybody may watch"
         half = await at.play(tables=1)
         assert sum(row.points for row in half.standings) == pytest.approx(1 + 1 / 3)
+        assert Counter(row.rounds[0].outcome for row in half.standings) == {"played": 3, "playing": 3, "bye": 1}
         assert record_of(first.state).proof is not None
         await at.play()
         again = await at.start()
@@ -287,6 +289,26 @@ def test_a_league_sums_the_best_evenings_of_its_organiser(tmp_path: Path) -> Non
         assert [row.you for row in table.rows].count(True) == 1
         with pytest.raises(Unauthorized, match="only the organiser of a league"):
             await at.evenings.open(wire.NewEvening("x", "y", "nacht", 2, 2, 1, league=league), guest("Ada"))
+
+    with club(tmp_path) as at:
+        asyncio.run(season(at))
+
+
+def test_a_league_waits_for_the_end_of_a_round(tmp_path: Path) -> None:
+    async def season(at: Club) -> None:
+        league = await at.evenings.open_league(wire.NewLeague("Autumn"), ORGANISER)
+        await at.open(*SIX, scoring="plain", league=league, rounds=2)
+        await at.start()
+        await at.play(tables=1)
+        assert (await at.evenings.show_league(league, ORGANISER)).rows == []
+        await at.play()
+        after_first = (await at.evenings.show_league(league, ORGANISER)).rows
+        assert sum(row.points for row in after_first) == pytest.approx(2), "each table has shared out one win"
+        await at.start()
+        await at.play(tables=1)
+        assert (await at.evenings.show_league(league, ORGANISER)).rows == after_first
+        await at.play()
+        assert sum(row.points for row in (await at.evenings.show_league(league, ORGANISER)).rows) == pytest.approx(2)
 
     with club(tmp_path) as at:
         asyncio.run(season(at))

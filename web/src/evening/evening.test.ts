@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { EveningInfo, RoundResult } from "../protocol/types";
 import { speak } from "../ui/i18n.svelte";
-import { isTied, ownRow, partOf, phaseText, playerName, pointsText, resultText } from "./evening";
+import { isTied, ownRow, partOf, phaseText, playerName, pointsText, resultText, roundText } from "./evening";
 
 beforeAll(() => speak("en"));
 
@@ -44,7 +44,14 @@ test("a duplicate result is explained by those who held the same cards", () => {
   expect(resultText(one)).toContain("and was better.");
   expect(resultText({ ...result, others: 0 })).toContain("counts half");
   expect(resultText({ ...result, others: null })).toBe("Place 1 at the table, with a score of 9.");
-  expect(resultText({ ...result, outcome: "given_up" })).toBe("A bot played to the end, so this counts nothing.");
+  expect(resultText({ ...result, outcome: "given_up" })).toBe("A bot played to the end, so there are no points.");
+});
+
+test("a round that is still played has no points yet", () => {
+  expect(roundText(info, result, 1)).toBe("Round 1: 75%");
+  expect(roundText({ scoring: "plain" }, { ...result, points: 0 }, 2)).toBe("Round 2: 0");
+  const playing: RoundResult = { ...result, outcome: "playing", points: 0 };
+  expect([roundText({ scoring: "plain" }, playing, 2), resultText(playing)]).toEqual(["Round 2", "You are still playing."]);
 });
 
 test("points are shares in a duplicate evening and wins in a plain one", () => {

@@ -18,6 +18,12 @@ export function percent(share: number): string {
   return new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: 1 }).format(share);
 }
 
+/** A round with its points, if there can be any yet. */
+export function roundText(info: Pick<EveningInfo, "scoring">, { outcome, points }: RoundResult, round: number): string {
+  if (outcome === "playing") return say("origin-evening", { round });
+  return say("evening-result-round", { round, points: pointsText(info, points, 1) });
+}
+
 /** What a result of a round means, for the person who has it. */
 export function resultText(result: RoundResult): string {
   if (result.outcome !== "played") return say(`evening-outcome-${result.outcome.replace("_", "-")}`);

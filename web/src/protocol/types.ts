@@ -914,7 +914,7 @@ export type ReviewProgress = {
 
 /** What a player has for a round. */
 export type RoundResult = {
-  outcome: "bye" | "given_up" | "missed" | "played" | "unfinished";
+  outcome: "bye" | "given_up" | "missed" | "played" | "playing" | "unfinished";
   points: number;
   score: number | null;
   rank: number | null;

@@ -31,9 +31,7 @@ def scores_of(evening: Evening, one: Round, summaries: Summaries) -> dict[str, R
     """What everybody gets for a round. While it is being played, only the tables that are over count."""
     tables = [finished_table(table, summaries, one) for table in one.tables]
     byes = [str(player) for player in one.byes]
-    if one.ended is None:
-        return score_round(evening.scoring, [table for table in tables if table.is_over], byes, evening.seats)
-    return score_round(evening.scoring, tables, byes, evening.seats)
+    return score_round(evening.scoring, tables, byes, evening.seats, has_ended=one.ended is not None)
 
 
 def finished_table(table: RoundTable, summaries: Summaries, one: Round) -> FinishedTable:
@@ -52,13 +50,11 @@ def finished_table(table: RoundTable, summaries: Summaries, one: Round) -> Finis
 
 
 def result_of_evening(evening: Evening, summaries: Summaries) -> dict[str, Fraction]:
-    """For a league: what each guest has of the points that could be had, between 0 and 1."""
-    rounds = sum(one.ended is not None for one in evening.rounds)
-    if not rounds:
-        return {}
-    guests = [entrant.guest for entrant in evening.entrants]
-    return {
-        guest: place.points / rounds
-        for place in places_of(evening, summaries)
-        if (guest := guests[int(place.player)]) is not None and any(score.outcome != "missed" for score in place.rounds)
-    }
+    """For a league: what each guest has of the points that could be had in the rounds that have ended, from 0 to 1."""
+    scores = [scores_of(evening, one, summaries) for one in evening.rounds if one.ended is not None]
+    results = {}
+    for number, entrant in enumerate(evening.entrants):
+        points = [one[str(number)].points for one in scores if str(number) in one]
+        if entrant.guest is not None and points:
+            results[entrant.guest] = sum(points, Fraction()) / len(scores)
+    return results
