@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import get_args
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from asterism.evenings import FinishedTable, PlayedRound, RoundScore, league_table, score_round, standings
-from asterism.evenings.scoring import compared
+from asterism.evenings.scoring import Scoring, compared
 
 HALF = Fraction(1, 2)
 FEW = settings(max_examples=60, deadline=None)
@@ -80,6 +82,14 @@ def test_who_still_plays_has_no_points_yet() -> None:
     made = score_round("plain", [table("AB", [2, 1]), FinishedTable(("C", "D"))], ["E"], 2, has_ended=False)
     assert [made[player].outcome for player in "ABCDE"] == ["played", "played", "playing", "playing", "bye"]
     assert [made[player].points for player in "ABCDE"] == [1, 0, 0, 0, HALF]
+
+
+@pytest.mark.parametrize("scoring", get_args(Scoring))
+def test_a_bye_is_level_with_an_average_result(scoring: Scoring) -> None:
+    drawn, unfinished = (("A", "B"), ("C", "D"))
+    tables = [table("AB", [3, 3]), FinishedTable(unfinished)]
+    made = standings("ABCDE", [PlayedRound((drawn, unfinished))], [score_round(scoring, tables, ["E"], 2)])
+    assert {one.player: one.place for one in made} == dict.fromkeys("ABCDE", 1)
 
 
 def test_ties_are_broken_by_who_came_ahead_then_by_opponents_then_shared() -> None:

@@ -15,6 +15,8 @@ import msgspec
 
 from asterism.evenings.history import Seating
 
+HALF = Fraction(1, 2)
+
 Scoring = Literal["duplicate", "plain"]
 
 RoundOutcome = Literal["played", "playing", "bye", "unfinished", "given_up", "missed"]
@@ -48,7 +50,7 @@ class Comparison(msgspec.Struct, frozen=True):
     @property
     def share(self) -> Fraction:
         """The matchpoints as a share of all that could be had; half where there is nobody to compare with."""
-        return Fraction(2 * self.beaten + self.equalled, 2 * self.others) if self.others else Fraction(1, 2)
+        return Fraction(2 * self.beaten + self.equalled, 2 * self.others) if self.others else HALF
 
 
 class RoundScore(msgspec.Struct, frozen=True):
@@ -73,12 +75,13 @@ def score_round(
 ) -> dict[str, RoundScore]:
     """The round for everybody who was seated or had a bye.
 
-    A bye, and a table that was not over when the round was ended, count like an average result. Nobody gets points for
-    what a bot played to the end, but the others are compared with it all the same: it was the same hand.
+    A bye, and a table that was not over when the round was ended, count like an average result, in ties
+    too. Nobody gets points for what a bot played to the end, but the others are compared with it all the same: it was
+    the same hand.
     """
-    average = Fraction(1, 2) if scoring == "duplicate" else Fraction(1, seats)
-    scores = {player: RoundScore("bye", average) for player in byes}
-    without_result = RoundScore("unfinished", average) if has_ended else PLAYING
+    average = HALF if scoring == "duplicate" else Fraction(1, seats)
+    scores = {player: RoundScore("bye", average, HALF) for player in byes}
+    without_result = RoundScore("unfinished", average, HALF) if has_ended else PLAYING
     for table in tables:
         for seat, player in enumerate(table.seating):
             if player is None:

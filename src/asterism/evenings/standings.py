@@ -24,7 +24,7 @@ class Place(msgspec.Struct, frozen=True):
     ahead: Fraction
     """The first tie-break: the shares of opponents who came behind at the own tables."""
     opponents: Fraction
-    """The second: the average points of those whom the player met, each time counted."""
+    """The second: the average points of those whom the player met, each time counted; the own points if nobody."""
     rounds: tuple[RoundScore, ...]
     """In the order of the rounds; a round in which the player was not there counts nothing."""
 
@@ -70,4 +70,4 @@ def _average_of_opponents(player: str, rounds: Sequence[PlayedRound], points: Ma
         for other in seating
         if other is not None and other != player and other in points
     ]
-    return sum(met, Fraction()) / len(met) if met else Fraction()
+    return sum(met, Fraction()) / len(met) if met else points[player]
