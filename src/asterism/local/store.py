@@ -80,7 +80,7 @@ class LocalStore:
         )
         had = await self._host.append(table_id, seq, list(events), msgspec.json.encode(stored))
         if had == 0 and seq > 0:
-            raise NoSuchTable("this table was deleted")
+            raise NoSuchTable("this table was deleted", "refused-no-table")
         if had > seq:
             raise EventConflict
         if had < seq:

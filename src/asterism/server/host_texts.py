@@ -32,7 +32,7 @@ def host_text(settings: Settings, kind: TextKind, language: str) -> HostText:
     """The text in this language, else in another one that there is. A changed file is shown at once."""
     place: Path | None = getattr(settings, kind)
     if place is None:
-        raise NotFound(f"the host of this server has given no {kind}")
+        raise NotFound(f"the host of this server has given no {kind}", "refused-no-text")
     file, found = (place, "") if not place.is_dir() else file_in(place, kind, language)
     try:
         if file.stat().st_size > MAX_BYTES:

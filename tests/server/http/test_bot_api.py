@@ -184,5 +184,8 @@ def test_streams_are_limited_like_websockets(ada: Guest, robot: Program) -> None
 
 def test_a_stream_of_an_unknown_table_is_a_404(robot: Program) -> None:
     assert robot.http.get("/api/bot/tables/nowhere/events").status_code == 404
-    assert robot.http.get("/api/bot/tables/nowhere").json() == {"detail": "there is no table nowhere"}
+    assert robot.http.get("/api/bot/tables/nowhere").json() == {
+        "detail": "there is no table nowhere",
+        "key": "refused-no-table",
+    }
     assert robot.http.get("/api/bot/tables/nowhere/events", headers={"Last-Event-ID": "-1"}).status_code == 400

@@ -237,6 +237,9 @@ def test_pages_and_lists_are_served(ada: Guest) -> None:
     rulebook = ada.http.get("/api/games/sternenhimmel/rulebook").json()
     assert rulebook["rule"][0]["id"] == "S1"
     assert ada.http.get("/api/games/chess/rulebook").status_code == 404
-    assert ada.http.get("/api/tables/nowhere").json() == {"detail": "there is no table nowhere"}
+    assert ada.http.get("/api/tables/nowhere").json() == {
+        "detail": "there is no table nowhere",
+        "key": "refused-no-table",
+    }
     for path in ("/", "/t/anything"):
         assert '<div id="app">' in ada.http.get(path).text

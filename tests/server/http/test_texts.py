@@ -43,7 +43,8 @@ def test_each_text_is_shown_in_the_readers_language_or_the_next_best(tmp_path: P
 def test_without_texts_there_are_no_links_and_no_pages(tmp_path: Path) -> None:
     async def look() -> None:
         async with in_process(tmp_path) as app:
-            assert (await app.browser().get("/api/texts/terms")).status_code == 404
+            answer = await app.browser().get("/api/texts/terms")
+            assert (answer.status_code, answer.json()["key"]) == (404, "refused-no-text")
             assert '<meta name="asterism-texts" content="" />' in (await app.browser().get("/")).text
 
     asyncio.run(look())

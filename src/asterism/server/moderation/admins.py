@@ -88,7 +88,7 @@ class Admins:
             return removed is not None
 
         if not await self._store.run(write):
-            raise NotFound("this person is no admin")
+            raise NotFound("this person is no admin", "refused-gone")
 
 
 def digest_of(secret: str) -> bytes:

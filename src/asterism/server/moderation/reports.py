@@ -102,4 +102,4 @@ class Reports:
             return name is not None
 
         if not await self._store.run(write):
-            raise NotFound("there is no such report, or it is done already")
+            raise NotFound("there is no such report, or it is done already", "refused-gone")

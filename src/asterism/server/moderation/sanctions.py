@@ -114,7 +114,7 @@ def put(connection: Connection, sanction: Sanction) -> None:
     """Write a sanction over an earlier one of the same kind; NotFound if nobody here has that id."""
     places = (accounts.c.guest, seat_holders.c.guest, api_tokens.c.guest)
     if not any(connection.scalar(select(place).where(place == sanction.guest).limit(1)) for place in places):
-        raise NotFound("nobody here has this id")
+        raise NotFound("nobody here has this id", "refused-gone")
     dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
     row = msgspec.structs.asdict(sanction)
     changed = {name: row[name] for name in ("since", "until", "why")}
@@ -126,7 +126,7 @@ def lift(connection: Connection, admin: str, guest: str, kind: SanctionKind) -> 
     """Lift a sanction, and write down who did; NotFound if there is none."""
     mine = and_(sanctions.c.guest == guest, sanctions.c.kind == kind)
     if connection.scalar(delete(sanctions).where(mine).returning(sanctions.c.guest)) is None:
-        raise NotFound(f"there is no {kind} to lift")
+        raise NotFound(f"there is no {kind} to lift", "refused-gone")
     record(connection, admin, "unmuted" if kind == "mute" else "unbanned", guest, name_of(connection, guest))
 
 

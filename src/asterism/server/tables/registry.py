@@ -213,7 +213,7 @@ class TableRegistry:
             raise UnreadableTable(self.unreadable[table_id])
         rows = await self._store.read(table_id)
         if not rows:
-            raise NoSuchTable(f"there is no table {table_id}")
+            raise NoSuchTable(f"there is no table {table_id}", "refused-no-table")
         try:
             opened = events.decode(rows[0])
             if not isinstance(opened, events.TableOpened):

@@ -38,7 +38,7 @@ async def revoke_token(
 ) -> None:
     """Revoke a token and end the connections of its program."""
     if not await credentials.revoke_token(browser_guest, token_id):
-        raise NotFound(f"you have no program {token_id}")
+        raise NotFound(f"you have no program {token_id}", "refused-gone")
 
 
 ROUTES = [list_programs, make_token, revoke_token]
